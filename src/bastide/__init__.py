@@ -1,0 +1,1 @@
+"""Carcassonne, complete: one rules engine for players, bots and programs."""

@@ -1,0 +1,1 @@
+"""Pictures of tiles, pieces and boards, drawn from the tile data alone."""

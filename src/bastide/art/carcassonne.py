@@ -1,0 +1,38 @@
+"""The City of Carcassonne: one great city on a block of twelve tiles, four wide and three high."""
+
+from shapely import Point as Dot
+from shapely import Polygon, box
+from shapely.affinity import translate
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import nearest_points
+
+from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, step
+from bastide.core.tiles import Tile
+
+WIDE, HIGH = 4, 3
+
+
+def cell(tile: Tile) -> tuple[int, int]:
+    """Column and row of a tile in the block."""
+    grid = tile.marks["grid"]
+    column, row = grid if isinstance(grid, tuple) else (0, 0)
+    return int(column), int(row)
+
+
+def city() -> Polygon:
+    """The whole city in the measure of the block (400 by 300)."""
+    core = box(50, 50, 350, 250)
+    return core.buffer(-34).buffer(34, 12)
+
+
+def ground(tile: Tile) -> BaseGeometry:
+    """The part of the city that lies on a tile."""
+    column, row = cell(tile)
+    return translate(city(), -100 * column, -100 * row).intersection(box(0, 0, 100, 100))
+
+
+def gate(tile: Tile, edge: int) -> Point:
+    """Where the road from an edge meets the city wall."""
+    eye = step(EDGE_MIDDLE[edge], INWARDS[edge], 30)
+    at, _ = nearest_points(ground(tile), Dot(eye))
+    return at.x, at.y

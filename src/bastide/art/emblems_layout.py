@@ -1,0 +1,109 @@
+"""Where the emblems of a tile stand: pennants, inns, goods, dragons and so on."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from shapely import LineString, box, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from bastide.art.curve import MIDDLE, Point
+from bastide.art.places import best_point, disc
+from bastide.art.ways import ROAD_HALF, Line
+from bastide.core.tiles import CITY, FIELD, ROAD, Tile
+
+# How much room each emblem wants; half its width.
+ROOM = {
+    "pennant": 7.5,
+    "cathedral": 19.0,
+    "wine": 8.0,
+    "wheat": 8.0,
+    "cloth": 8.0,
+    "princess": 9.0,
+    "inn": 10.0,
+    "pig_herd": 11.0,
+    "volcano": 15.0,
+    "dragon": 9.0,
+    "portal": 9.0,
+    "gold": 8.0,
+    "magic": 8.0,
+    "bag": 8.0,
+    "flying_machine": 12.0,
+}
+TILE_EMBLEMS = ("volcano", "portal", "dragon", "gold", "magic", "bag", "flying_machine")
+
+
+@dataclass(frozen=True)
+class Emblem:
+    """A picture that means something in the rules."""
+
+    kind: str
+    at: Point
+    segment: int = -1
+    word: str = ""
+
+
+def place_emblems(
+    tile: Tile,
+    outlines: Sequence[BaseGeometry],
+    lines: Mapping[int, list[Line]],
+    centres: Sequence[Point],
+    others: Mapping[str, BaseGeometry],
+) -> tuple[Emblem, ...]:
+    """Every emblem with a place of its own."""
+    found: list[Emblem] = []
+    taken: list[BaseGeometry] = []
+    inside = box(1, 1, 99, 99)
+
+    def put(kind: str, region: BaseGeometry, segment: int = -1, word: str = "", near: Point = MIDDLE) -> None:
+        room = ROOM.get(kind, 9.0)
+        free = region.intersection(inside).difference(unary_union(taken)) if taken else region.intersection(inside)
+        at = best_point(free if not free.is_empty else region, near=near, room=room + 1, pull=0.05)
+        found.append(Emblem(kind, at, segment, word))
+        taken.append(disc(at, room))
+
+    for i, s in enumerate(tile.segments):
+        if s.kind == CITY:
+            for key in ("cathedral", "princess"):
+                if s.marks.get(key):
+                    put(key, outlines[i], i)
+            if "goods" in s.marks:
+                put(str(s.marks["goods"]), outlines[i], i)
+            for _ in range(int(s.marks.get("pennant", 0))):
+                put("pennant", outlines[i], i, near=(20.0, 20.0))
+        if s.kind == FIELD and s.marks.get("pig_herd"):
+            put("pig_herd", outlines[i], i)
+    fields = [(i, o) for i, o in enumerate(outlines) if tile.segments[i].kind == FIELD and not o.is_empty]
+    for i, s in enumerate(tile.segments):
+        if s.kind == ROAD and s.marks.get("inn"):
+            put("inn", _beside(i, tile, outlines, lines), i)
+    for key in TILE_EMBLEMS:
+        if not tile.marks.get(key):
+            continue
+        # the ground with the most room: usually a field, in a walled tile the city
+        grounds = [o for _, o in fields] or [o for i, o in enumerate(outlines) if tile.segments[i].kind == CITY]
+        if key in ("dragon", "portal", "magic", "gold", "bag"):
+            grounds = [o for i, o in enumerate(outlines) if tile.segments[i].kind in (FIELD, CITY)]
+        room = ROOM[key]
+        free = [g.intersection(inside).difference(unary_union([*taken, *(disc(c, 14) for c in centres)])) for g in grounds]
+        region = max(free, key=lambda g: _roomy(g, room))
+        put(key, region, word=str(tile.marks[key]))
+    return tuple(found)
+
+
+def _roomy(region: BaseGeometry, room: float) -> float:
+    if region.is_empty:
+        return -1.0
+    at = best_point(region, room=room + 2, pull=0.02)
+    return min(float(region.boundary.distance(disc(at, 0.1))), room)
+
+
+def _beside(i: int, tile: Tile, outlines: Sequence[BaseGeometry], lines: Mapping[int, list[Line]]) -> BaseGeometry:
+    """Field ground close to one road and not so close to another."""
+    road = unary_union([LineString(line) for line in lines[i]])
+    near = road.buffer(ROAD_HALF + 20).difference(road.buffer(ROAD_HALF + 0.5))
+    ground = unary_union([o for k, o in enumerate(outlines) if tile.segments[k].kind == FIELD])
+    region = near.intersection(ground)
+    for k, other in lines.items():
+        if k != i and tile.segments[k].kind == ROAD:
+            region = region.difference(unary_union([LineString(line) for line in other]).buffer(16))
+    return region

@@ -1,0 +1,168 @@
+"""Trees, sheep, hay and the texture of the ground: everything that grows or grazes."""
+
+import random
+
+from bastide.art.curve import number
+from bastide.art.palette import INK, LEAF, MEADOW, MEADOW_DARK, MEADOW_LIGHT, STREET, STREET_DARK, TIMBER, WATER_LIGHT
+
+PATTERN_TILES = 4
+
+
+def _tree(crown: str, light: str) -> str:
+    return (
+        '<ellipse cx="1.6" cy="-.1" rx="4" ry="1.3" fill="#3d3a17" opacity=".28"/>'
+        f'<path d="M-.6 0V-3H.7V0Z" fill="{TIMBER}"/>'
+        f'<path d="M-3.6-3.6C-4.6-5.4-3.2-6.8-2.2-6.8C-1.8-8.8 1.6-9 2.1-7C3.8-7 4.6-5 3.5-3.8'
+        f'C3.2-2 .9-1.7 0-2.4C-1.2-1.6-3.4-2-3.6-3.6Z" fill="{crown}" stroke="{INK}" stroke-width=".45"/>'
+        f'<path d="M-2.9-4.4C-3.3-5.6-2.2-6.2-1.5-6C-1.2-7.6.5-7.8 1-6.9C.2-6.6-.2-6-.4-5.2C-1.3-5.4-2.3-5.2-2.9-4.4Z"'
+        f' fill="{light}"/>'
+        f'<path d="M.8-3.4q1 .4 1.7-.5M1.2-5.2q.8.2 1.3-.5" fill="none" stroke="{INK}" stroke-width=".35" opacity=".6"/>'
+    )
+
+
+def _cypress(crown: str, light: str) -> str:
+    return (
+        '<ellipse cx="1.2" cy="0" rx="2.6" ry=".9" fill="#3d3a17" opacity=".28"/>'
+        f'<path d="M-.4 0V-2H.4V0Z" fill="{TIMBER}"/>'
+        f'<path d="M0-10.5C1.6-7.5 2-4.4 1.5-2.4C1.1-1-1.1-1-1.5-2.4C-2-4.4-1.6-7.5 0-10.5Z" fill="{crown}"'
+        f' stroke="{INK}" stroke-width=".45"/>'
+        f'<path d="M-.2-8.8C-1.2-6.6-1.5-4.4-1.1-2.8C-.4-3.4-.5-6.2-.2-8.8Z" fill="{light}"/>'
+    )
+
+
+def _bush(crown: str, light: str) -> str:
+    return (
+        '<ellipse cx=".8" cy="0" rx="2.6" ry=".8" fill="#3d3a17" opacity=".25"/>'
+        f'<path d="M-2.2-.4C-2.9-1.8-1.5-2.6-1-2.5C-.4-3.6 1.2-3.3 1.4-2.3C2.6-2.2 2.7-.6 1.9-.2C.8.2-1.4.2-2.2-.4Z"'
+        f' fill="{crown}" stroke="{INK}" stroke-width=".4"/>'
+        f'<path d="M-1.6-1.3C-1.3-2.2-.3-2.9.4-2.5C-.2-2-.8-1.4-1.6-1.3Z" fill="{light}"/>'
+    )
+
+
+def _sheep(flip: int) -> str:
+    return (
+        f'<g transform="scale({flip} 1)"><ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#3d3a17" opacity=".25"/>'
+        f'<path d="M-1.2-.2V.5M1-.2V.5M-.5-.2V.5M.4-.2V.5" stroke="{INK}" stroke-width=".4"/>'
+        f'<path d="M-1.9-.9C-2.4-2 -1.4-2.6-.8-2.4C-.2-3 1-2.9 1.3-2.3C2.2-2.2 2.2-.9 1.6-.6C.8-.1-1.4 0-1.9-.9Z"'
+        f' fill="#faf3e0" stroke="{INK}" stroke-width=".4"/>'
+        f'<path d="M-2.9-1.7C-3-2.5-2-2.6-1.7-2C-1.6-1.3-2.7-1-2.9-1.7Z" fill="{INK}"/></g>'
+    )
+
+
+NATURE: dict[str, str] = {
+    "oak1": _tree(LEAF[0], "#94ab58"),
+    "oak2": _tree(LEAF[1], "#7f9a52"),
+    "oak3": _tree(LEAF[2], "#a4b565"),
+    "cypress1": _cypress(LEAF[3], "#6f8a4c"),
+    "cypress2": _cypress(LEAF[1], "#809b55"),
+    "bush1": _bush(LEAF[0], "#94ab58"),
+    "bush2": _bush(LEAF[1], "#829c55"),
+    "sheep1": _sheep(1),
+    "sheep2": _sheep(-1),
+    "hay": (
+        '<ellipse cx=".8" cy="0" rx="3" ry="1" fill="#3d3a17" opacity=".28"/>'
+        f'<path d="M-2.6 0C-2.8-3-1.2-5 0-5.2C1.3-5 2.8-3 2.6 0C1.4.5-1.4.5-2.6 0Z" fill="#e3bf5c" stroke="{INK}"'
+        ' stroke-width=".45"/>'
+        f'<path d="M-1.6-.4C-1.6-2.4-.9-4-.1-4.7M.2-.2C.3-2 .2-3.4 0-4.6M1.6-.4C1.6-2 1-3.6.3-4.6" fill="none"'
+        ' stroke="#a87f2c" stroke-width=".4"/>'
+    ),
+    "rock": (
+        f'<path d="M-2 0L-1.6-1.7L-.2-2.4L1.6-1.6L2.2 0C1-.1-1 .4-2 0Z" fill="#bfb39a" stroke="{INK}" stroke-width=".4"/>'
+        '<path d="M-.2-2.4L.2-1L2.2 0L1.6-1.6Z" fill="#94876c"/>'
+    ),
+    "reed": (
+        '<path d="M-1.4 0L-1.8-3M-.5 0L-.4-4M.5 0L1-3.3M1.3 0L2-2.2" fill="none" stroke="#5f7a3c" stroke-width=".5"/>'
+        f'<path d="M-.4-4.6V-3.6M1.1-3.9V-3" stroke="{TIMBER}" stroke-width=".8"/>'
+    ),
+    "ripple": (
+        f'<path d="M-4 0q1.2-1 2.4 0t2.4 0M.5 1.6q1-.8 2 0t2 0" fill="none" stroke="{WATER_LIGHT}" stroke-width=".7"'
+        ' stroke-linecap="round"/>'
+    ),
+    "vine": (
+        f'<path d="M0 0V-2.4" stroke="{TIMBER}" stroke-width=".5"/><circle cx="-.6" cy="-2.2" r="1" fill="#6f8a3f"/>'
+        '<circle cx=".6" cy="-2.5" r="1" fill="#5d7b3d"/><circle cx=".1" cy="-1.6" r=".5" fill="#6d3f6b"/>'
+    ),
+}
+
+
+def _meadow() -> str:
+    """Soft patches of light and shade, tufts and flowers, wide enough to hide that they repeat.
+
+    The texture belongs to the table and not to the tile, so it cannot show a seam.
+    """
+    rng = random.Random("meadow")
+    size = 100 * PATTERN_TILES
+    parts = [f'<rect width="{size}" height="{size}" fill="{MEADOW}"/>']
+
+    def wrapped(x: float, y: float, reach: float) -> list[tuple[float, float]]:
+        xs = [x + d for d in (0, -size, size) if -reach < x + d < size + reach]
+        ys = [y + d for d in (0, -size, size) if -reach < y + d < size + reach]
+        return [(a, b) for a in xs for b in ys]
+
+    for i in range(34):
+        r = rng.uniform(28, 75)
+        kind = "glow" if i % 2 else "dusk"
+        for x, y in wrapped(rng.uniform(0, size), rng.uniform(0, size), r):
+            parts.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{r:.0f}" fill="url(#b-{kind})"/>')
+    tufts: list[str] = []
+    light: list[str] = []
+    for _ in range(150):
+        x, y = rng.uniform(3, size - 3), rng.uniform(4, size - 3)
+        (tufts if rng.random() < 0.65 else light).append(f"M{x:.0f} {y:.0f}l-.8-2m1.4 2l.3-2.4m.9 2.4l1-1.6")
+    parts.append(f'<path d="{"".join(tufts)}" fill="none" stroke="#7d9146" stroke-width=".55" opacity=".75"/>')
+    parts.append(f'<path d="{"".join(light)}" fill="none" stroke="#dcd98e" stroke-width=".5" opacity=".8"/>')
+    for colour, count in (("#f6eec9", 46), ("#d9804f", 20), ("#e8c64d", 30)):
+        dots = "".join(
+            f"M{rng.uniform(3, size - 3):.0f} {rng.uniform(3, size - 3):.0f}h.1m1.8 {rng.choice(('1', '-1.4'))}h.1"
+            for _ in range(count)
+        )
+        parts.append(f'<path d="{dots}" stroke="{colour}" stroke-width=".9" stroke-linecap="round" opacity=".85"/>')
+    return (
+        f'<pattern id="b-meadow" width="{size}" height="{size}" patternUnits="userSpaceOnUse">{"".join(parts)}</pattern>'
+    )
+
+
+def _glow(name: str, colour: str, strength: float) -> str:
+    return (
+        f'<radialGradient id="b-{name}"><stop offset="0" stop-color="{colour}" stop-opacity="{number(strength)}"/>'
+        f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
+    )
+
+
+def _cobbles() -> str:
+    rng = random.Random("cobbles")
+    dark = "".join(
+        f"M{x * 5 + rng.uniform(0.6, 3):.1f} {y * 5 + rng.uniform(0.8, 4):.1f}q1-.9 2 0"
+        for x in range(10)
+        for y in range(10)
+        if rng.random() < 0.6
+    )
+    return (
+        f'<pattern id="b-street" width="50" height="50" patternUnits="userSpaceOnUse"><rect width="50" height="50"'
+        f' fill="{STREET}"/><path d="{dark}" fill="none" stroke="{STREET_DARK}" stroke-width=".6"/></pattern>'
+    )
+
+
+def _furrows(name: str, ground: str, line: str, angle: int, gap: float) -> str:
+    return (
+        f'<pattern id="b-{name}" width="{gap}" height="{gap}" patternUnits="userSpaceOnUse"'
+        f' patternTransform="rotate({angle})"><rect width="{gap}" height="{gap}" fill="{ground}"/>'
+        f'<path d="M0 {gap / 2}H{gap}" stroke="{line}" stroke-width=".6"/></pattern>'
+    )
+
+
+PATTERNS: dict[str, str] = {
+    "glow": _glow("glow", MEADOW_LIGHT, 0.8),
+    "dusk": _glow("dusk", MEADOW_DARK, 0.6),
+    "meadow": _meadow(),
+    "street": _cobbles(),
+    "wheat": _furrows("wheat", "#d9c873", "#c2a94f", 24, 1.8),
+    "plough": _furrows("plough", "#bfa66b", "#a0854c", -32, 2.1),
+    "green": _furrows("green", "#a3b55c", "#8ba04a", 64, 2),
+    "fallow": _furrows("fallow", "#c6c47c", "#b3ae63", -70, 2.6),
+    "stone": (
+        '<pattern id="b-stone" width="6" height="4" patternUnits="userSpaceOnUse"><rect width="6" height="4"'
+        ' fill="#cabc9e"/><path d="M0 0H6M0 2H6M1.5 0V2M4.5 2V4" stroke="#9c8d71" stroke-width=".4"/></pattern>'
+    ),
+    "crop": _furrows("crop", "#dcc05e", "#bb9a3c", 12, 1.6),
+}

@@ -1,0 +1,1 @@
+PIECES: dict[str, str] = {}

@@ -1,0 +1,1 @@
+TOKENS: dict[str, str] = {}

@@ -1,0 +1,58 @@
+"""Where roads and rivers run: their middle lines, always centred and square to the edge."""
+
+from shapely import LineString
+from shapely.geometry.base import BaseGeometry
+
+from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, bezier, distance, step, towards
+
+ROAD_HALF = 4.5
+RIVER_HALF = 8.0
+
+Line = list[Point]
+
+
+def through(a: int, b: int, *, tight: bool = False, sag: float = 0.0, wave: float = 0.0) -> Line:
+    """From edge to edge. ``tight`` hugs the corner, ``sag`` leans away from edge (a + 1), ``wave`` swings."""
+    start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
+    if (b - a) % 4 == 2:
+        side = INWARDS[(a + 1) % 4]
+        p = step(step(start, INWARDS[a], 33), side, sag + wave)
+        q = step(step(end, INWARDS[b], 33), side, sag - wave)
+        return bezier(start, p, q, end)
+    handle = 14 if tight else 30
+    return bezier(start, step(start, INWARDS[a], handle), step(end, INWARDS[b], handle), end)
+
+
+def inward(edge: int, goal: Point, *, handle: float = 22) -> Line:
+    """From an edge to a point inside the tile."""
+    start = EDGE_MIDDLE[edge]
+    reach = min(handle, distance(start, goal) * 0.55)
+    bend = step(start, INWARDS[edge], reach)
+    return bezier(start, bend, towards(bend, goal, 0.55), goal, 16)
+
+
+def via(a: int, point: Point, along: Point, b: int) -> Line:
+    """From edge to edge past a point, running in direction ``along`` there."""
+    start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
+    reach = distance(start, point) * 0.42
+    back = distance(point, end) * 0.42
+    first = bezier(start, step(start, INWARDS[a], reach), step(point, along, -reach), point, 16)
+    last = bezier(point, step(point, along, back), step(end, INWARDS[b], back), end, 16)
+    return first + last[1:]
+
+
+def band(lines: list[Line], half: float) -> BaseGeometry:
+    """The ground that a road or river covers. It is drawn out over the rim and cut there, so that it
+    meets the rim squarely."""
+    ground: BaseGeometry = LineString().buffer(0)
+    for line in lines:
+        points = list(line)
+        for at, inner in ((0, 1), (-1, -2)):
+            p = points[at]
+            if min(p) <= 0.01 or max(p) >= 99.99:
+                q = points[inner]
+                away = distance(p, q)
+                extra = (p[0] + (p[0] - q[0]) / away * 6, p[1] + (p[1] - q[1]) / away * 6)
+                points = [extra, *points] if at == 0 else [*points, extra]
+        ground = ground.union(LineString(points).buffer(half, cap_style="flat", join_style="round"))
+    return ground

@@ -1,0 +1,9 @@
+from bastide.core.ruleset cimport Ruleset
+
+
+cdef class Action:
+    cdef readonly long long code
+    cdef readonly Ruleset rules
+
+
+cpdef Action action_of(Ruleset rules, long long code)

@@ -1,0 +1,66 @@
+from libc.stdlib cimport free, malloc
+from libc.string cimport memcpy, memmove, memset
+
+from bastide.core.moves cimport Moves
+from bastide.core.ruleset cimport Ruleset
+
+cdef int MOST_DONE, MOST_FRAMES, FIELD, SUPPLY, N_SPOTS, MOST_SEGMENTS, DEMANDS
+
+
+cdef class Board:
+    cdef readonly Ruleset rules
+    # one block of memory; the arrays below point into it
+    cdef int* slab
+    cdef int slab_size
+    cdef int* tile_at
+    cdef int* tile_lie
+    cdef int* tile_first
+    cdef int* feature_of
+    cdef int* next_of
+    cdef int* tile_of
+    cdef int* printed_of
+    cdef int* opens
+    cdef int* size
+    cdef int* occupied
+    cdef int* seen_tile
+    cdef int* seen_feature
+    cdef int* open_at
+    cdef int* open_demand
+    cdef int* where
+    cdef int* supply
+    cdef int* done
+    cdef int* unseen
+    cdef int* score
+    cdef int* own
+    cdef int* frames
+    # the grid has its own block, because it grows
+    cdef int* grid
+    cdef int grid_bits, grid_mask
+    cdef readonly int n_tiles, n_segments, n_open, n_done
+    cdef int low_x, high_x, low_y, high_y, stamp
+
+    cdef int reserve(self) except -1
+    cdef void carve(self) noexcept
+    cdef void copy_board(self, Board other) noexcept
+    cdef int cell(self, int at) noexcept nogil
+    cdef int tile_on(self, int at) noexcept nogil
+    cdef void widen(self, int at) noexcept nogil
+    cdef void add_open(self, int at, int demand) noexcept nogil
+    cdef int find_open(self, int at) noexcept nogil
+    cdef void change_open(self, int at, int more) noexcept nogil
+    cdef void drop_open(self, int at) noexcept nogil
+    cdef int lay(self, int design, int at, int turn) noexcept nogil
+    cdef void join(self, int a, int b, int closed) noexcept nogil
+    cdef void mark_done(self, int feature) noexcept nogil
+    cdef int segment_on(self, int at, int spot) noexcept nogil
+    cdef int kind_of(self, int segment) noexcept nogil
+    cdef bint is_complete(self, int feature) noexcept nogil
+    cdef int count_tiles(self, int feature) noexcept nogil
+    cdef int count_mark(self, int feature, int mark) noexcept nogil
+    cdef bint has_mark(self, int feature, int mark) noexcept nogil
+    cdef int count_cities(self, int farm) noexcept nogil
+    cdef int next_stamp(self) noexcept nogil
+    cdef int free_piece(self, int player, int kind) noexcept nogil
+    cdef void stand(self, int piece, int segment) noexcept nogil
+    cdef int take(self, int piece) noexcept nogil
+    cdef void rebuild(self, int feature) noexcept nogil

@@ -1,0 +1,602 @@
+"""What lies on the table: tiles, the features they have grown into, and the pieces on them.
+
+All of it is ints in one block of memory, so that a copy is one ``memcpy``. Numbers count in the
+order of laying: *tile* t, *segment* s. A *feature* goes by the number of one of its segments.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.constants import DEMANDS, FIELD, MOST_SEGMENTS, N_SPOTS, SUPPLY
+
+if TYPE_CHECKING:
+    from bastide.core.ruleset import Ruleset
+
+# The arrays in the block of memory, in this order, and what their lengths go by.
+ARRAYS = (
+    ("tile_at", "tiles"),  # position of each tile
+    ("tile_lie", "tiles"),  # its design * 4 + turn
+    ("tile_first", "tiles"),  # its first segment
+    ("seen_tile", "tiles"),  # stamps, so that walks count each tile once
+    ("feature_of", "segments"),
+    ("next_of", "segments"),  # the segments of a feature form a ring
+    ("tile_of", "segments"),
+    ("printed_of", "segments"),
+    ("opens", "segments"),  # per feature: what is still open; 0 is complete
+    ("size", "segments"),  # per feature: number of segments
+    ("occupied", "segments"),  # per feature: number of followers
+    ("seen_feature", "segments"),
+    ("open_at", "open"),  # empty cells next to tiles, sorted by position
+    ("open_demand", "open"),  # what their four sides ask for, in base 5
+    ("where", "pieces"),  # segment of each piece, or SUPPLY, or elsewhere
+    ("supply", "sorts"),  # player * kinds + kind
+    ("done", "done"),  # features completed in this part of the turn
+    ("unseen", "unseen"),  # pile * designs + design
+    ("score", "players"),
+    ("own", "own"),  # slots of the expansions
+    ("frames", "frames"),  # the agenda: step and three arguments each
+)
+MOST_DONE = 64
+MOST_FRAMES = 128
+
+
+class Board:
+    """Tiles, features and pieces."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.n_tiles = 0
+        self.n_segments = 0
+        self.n_open = 0
+        self.n_done = 0
+        self.low_x = self.low_y = 1 << 20
+        self.high_x = self.high_y = 0
+        self.stamp = 0
+        self.grid_bits = 5
+        self.grid_mask = 31
+        self.reserve()
+
+    def lengths(self) -> dict[str, int]:
+        """How long the arrays are."""
+        rules = self.rules
+        return {
+            "tiles": rules.max_tiles,
+            "segments": rules.max_segments,
+            "open": rules.max_open,
+            "pieces": rules.n_pieces,
+            "sorts": rules.n_players * rules.n_kinds,
+            "done": MOST_DONE,
+            "unseen": rules.n_piles * rules.n_designs,
+            "players": rules.n_players,
+            "own": rules.n_own,
+            "frames": 4 * MOST_FRAMES,
+        }
+
+    def reserve(self) -> int:
+        """Get memory, all zero."""
+        lengths = self.lengths()
+        if cython.compiled:
+            self.slab_size = sum([lengths[length] for _, length in ARRAYS])
+            self.slab = cython.cast(cython.p_int, malloc(self.slab_size * cython.sizeof(cython.int)))
+            self.grid = cython.cast(
+                cython.p_int, malloc((1 << (2 * self.grid_bits)) * cython.sizeof(cython.int))
+            )
+            if not self.slab or not self.grid:
+                raise MemoryError
+            memset(self.slab, 0, self.slab_size * cython.sizeof(cython.int))
+            memset(self.grid, 0, (1 << (2 * self.grid_bits)) * cython.sizeof(cython.int))
+            self.carve()
+        else:
+            for name, length in ARRAYS:
+                setattr(self, name, [0] * lengths[length])
+            self.grid = [0] * (1 << (2 * self.grid_bits))
+        return 0
+
+    def carve(self) -> None:
+        """Point the arrays into the block, in the order of ``ARRAYS``."""
+        if cython.compiled:
+            p: cython.p_int = self.slab
+            self.tile_at = p
+            self.tile_lie = p + self.rules.max_tiles
+            self.tile_first = p + 2 * self.rules.max_tiles
+            self.seen_tile = p + 3 * self.rules.max_tiles
+            p += 4 * self.rules.max_tiles
+            self.feature_of = p
+            self.next_of = p + self.rules.max_segments
+            self.tile_of = p + 2 * self.rules.max_segments
+            self.printed_of = p + 3 * self.rules.max_segments
+            self.opens = p + 4 * self.rules.max_segments
+            self.size = p + 5 * self.rules.max_segments
+            self.occupied = p + 6 * self.rules.max_segments
+            self.seen_feature = p + 7 * self.rules.max_segments
+            p += 8 * self.rules.max_segments
+            self.open_at = p
+            self.open_demand = p + self.rules.max_open
+            p += 2 * self.rules.max_open
+            self.where = p
+            p += self.rules.n_pieces
+            self.supply = p
+            p += self.rules.n_players * self.rules.n_kinds
+            self.done = p
+            p += MOST_DONE
+            self.unseen = p
+            p += self.rules.n_piles * self.rules.n_designs
+            self.score = p
+            p += self.rules.n_players
+            self.own = p
+            p += self.rules.n_own
+            self.frames = p
+
+    def peek(self, array: str) -> list[int]:
+        """A copy of one of the arrays, by name, for modules that show or check a state."""
+        lengths = self.lengths()
+        length = dict(ARRAYS)[array]
+        live = {"tiles": self.n_tiles, "segments": self.n_segments, "open": self.n_open, "done": self.n_done}
+        n: cython.int = live.get(length, lengths[length])
+        if cython.compiled:
+            i: cython.int
+            offset: cython.int = self.offset(array)
+            return [self.slab[offset + i] for i in range(n)]
+        return list(getattr(self, array)[:n])
+
+    def poke(self, array: str, index: int, value: int) -> None:
+        """Write one number of an array: for building a position from outside, never for rules."""
+        if not 0 <= index < self.lengths()[dict(ARRAYS)[array]]:
+            raise IndexError(f"{array}[{index}]")
+        if cython.compiled:
+            self.slab[self.offset(array) + index] = value
+        else:
+            getattr(self, array)[index] = value
+
+    def offset(self, array: str) -> int:
+        """Where an array begins in the block."""
+        lengths = self.lengths()
+        total = 0
+        for name, length in ARRAYS:
+            if name == array:
+                return total
+            total += lengths[length]
+        raise KeyError(array)
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            free(self.slab)
+            free(self.grid)
+
+    def copy_board(self, other: Board) -> None:
+        """Make ``other``, fresh from ``__new__``, a copy of this board."""
+        other.rules = self.rules
+        other.n_tiles = self.n_tiles
+        other.n_segments = self.n_segments
+        other.n_open = self.n_open
+        other.n_done = self.n_done
+        other.low_x = self.low_x
+        other.high_x = self.high_x
+        other.low_y = self.low_y
+        other.high_y = self.high_y
+        other.stamp = self.stamp
+        other.grid_bits = self.grid_bits
+        other.grid_mask = self.grid_mask
+        if cython.compiled:
+            cells: cython.int = 1 << (2 * self.grid_bits)
+            other.slab_size = self.slab_size
+            other.slab = cython.cast(cython.p_int, malloc(self.slab_size * cython.sizeof(cython.int)))
+            other.grid = cython.cast(cython.p_int, malloc(cells * cython.sizeof(cython.int)))
+            memcpy(other.slab, self.slab, self.slab_size * cython.sizeof(cython.int))
+            memcpy(other.grid, self.grid, cells * cython.sizeof(cython.int))
+            other.carve()
+        else:
+            for name, _ in ARRAYS:
+                setattr(other, name, getattr(self, name)[:])
+            other.grid = self.grid[:]
+
+    # Cells ------------------------------------------------------------------------------------
+
+    def cell(self, at: cython.int) -> cython.int:
+        """Where a position lies in the grid, which wraps round."""
+        return ((at >> 12) & self.grid_mask) << self.grid_bits | (at & self.grid_mask)
+
+    def tile_on(self, at: cython.int) -> cython.int:
+        """The tile at a position, or -1."""
+        t: cython.int = self.grid[self.cell(at)] - 1
+        if t >= 0 and self.tile_at[t] == at:
+            return t
+        return -1
+
+    def widen(self, at: cython.int) -> None:
+        """Take note of how far the map reaches; double the grid when it would wrap onto itself."""
+        x: cython.int = at & 4095
+        y: cython.int = at >> 12
+        i: cython.int
+        n: cython.int
+        if x < self.low_x:
+            self.low_x = x
+        if x > self.high_x:
+            self.high_x = x
+        if y < self.low_y:
+            self.low_y = y
+        if y > self.high_y:
+            self.high_y = y
+        while self.high_x - self.low_x + 4 > self.grid_mask or self.high_y - self.low_y + 4 > self.grid_mask:
+            self.grid_bits += 1
+            self.grid_mask = (1 << self.grid_bits) - 1
+            n = 1 << (2 * self.grid_bits)
+            if cython.compiled:
+                free(self.grid)
+                self.grid = cython.cast(cython.p_int, malloc(n * cython.sizeof(cython.int)))
+                memset(self.grid, 0, n * cython.sizeof(cython.int))
+            else:
+                self.grid = [0] * n
+            for i in range(self.n_tiles):
+                self.grid[self.cell(self.tile_at[i])] = i + 1
+            for i in range(self.n_open):
+                self.grid[self.cell(self.open_at[i])] = -1
+
+    def add_open(self, at: cython.int, demand: cython.int) -> None:
+        """A new empty cell next to a tile; the list stays sorted."""
+        i: cython.int = self.n_open
+        if cython.compiled:
+            while i > 0 and self.open_at[i - 1] > at:
+                i -= 1
+            memmove(self.open_at + i + 1, self.open_at + i, (self.n_open - i) * cython.sizeof(cython.int))
+            memmove(
+                self.open_demand + i + 1, self.open_demand + i, (self.n_open - i) * cython.sizeof(cython.int)
+            )
+        else:
+            while i > 0 and self.open_at[i - 1] > at:
+                self.open_at[i] = self.open_at[i - 1]
+                self.open_demand[i] = self.open_demand[i - 1]
+                i -= 1
+        self.open_at[i] = at
+        self.open_demand[i] = demand
+        self.n_open += 1
+        self.grid[self.cell(at)] = -1
+
+    def find_open(self, at: cython.int) -> cython.int:
+        """Where an empty cell stands in the list."""
+        low: cython.int = 0
+        high: cython.int = self.n_open - 1
+        middle: cython.int
+        while low < high:
+            middle = (low + high) >> 1
+            if self.open_at[middle] < at:
+                low = middle + 1
+            else:
+                high = middle
+        return low
+
+    def change_open(self, at: cython.int, more: cython.int) -> None:
+        """One more side of an empty cell asks for something."""
+        self.open_demand[self.find_open(at)] += more
+
+    def drop_open(self, at: cython.int) -> None:
+        """An empty cell has been filled."""
+        i: cython.int = self.find_open(at)
+        self.n_open -= 1
+        if cython.compiled:
+            memmove(self.open_at + i, self.open_at + i + 1, (self.n_open - i) * cython.sizeof(cython.int))
+            memmove(
+                self.open_demand + i, self.open_demand + i + 1, (self.n_open - i) * cython.sizeof(cython.int)
+            )
+        else:
+            while i < self.n_open:
+                self.open_at[i] = self.open_at[i + 1]
+                self.open_demand[i] = self.open_demand[i + 1]
+                i += 1
+
+    # Laying and joining -----------------------------------------------------------------------
+
+    def lay(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+        """Put a tile on the table and join its segments with what lies around; the tile's number.
+
+        Features that this completes are added to ``done``.
+        """
+        t: cython.int = self.n_tiles
+        lie: cython.int = design * 4 + turn
+        first: cython.int = self.n_segments
+        printed: cython.int = self.rules.first_printed[design]
+        n: cython.int = self.rules.n_segments[design]
+        k: cython.int
+        s: cython.int
+        e: cython.int
+        f: cython.int
+        u: cython.int
+        mine: cython.int
+        theirs: cython.int
+        other: cython.int
+        there: cython.int
+        here: cython.int
+        neighbours: cython.int = 0
+        self.widen(at)
+        if self.grid[self.cell(at)] == -1:
+            self.drop_open(at)
+        self.grid[self.cell(at)] = t + 1
+        self.tile_at[t] = at
+        self.tile_lie[t] = lie
+        self.tile_first[t] = first
+        self.n_tiles += 1
+        self.n_segments += n
+        for k in range(n):
+            s = first + k
+            self.feature_of[s] = s
+            self.next_of[s] = s
+            self.tile_of[s] = t
+            self.printed_of[s] = printed + k
+            self.opens[s] = self.rules.opening[printed + k]
+            self.size[s] = 1
+            self.occupied[s] = 0
+        for e in range(4):
+            f = (e + 2) & 3
+            there = at + (4096 if e == 0 else 1 if e == 1 else -4096 if e == 2 else -1)
+            u = self.grid[self.cell(there)]
+            mine = self.rules.main[lie * 4 + e]
+            if u > 0:
+                u -= 1
+                neighbours += 1
+                other = self.tile_lie[u]
+                theirs = self.rules.main[other * 4 + f]
+                if mine >= 0 and theirs >= 0:
+                    self.join(first + mine, self.tile_first[u] + theirs, 2)
+                elif mine >= 0:  # a side that closes whatever meets it
+                    self.opens[self.feature_of[first + mine]] -= 1
+                elif theirs >= 0:
+                    s = self.feature_of[self.tile_first[u] + theirs]
+                    self.opens[s] -= 1
+                    if self.opens[s] == 0:
+                        self.mark_done(s)
+                # Fields meet half-edge by half-edge, the first half clockwise with their second.
+                mine = self.rules.half[lie * 8 + 2 * e]
+                theirs = self.rules.half[other * 8 + 2 * f + 1]
+                if mine >= 0 and theirs >= 0:
+                    self.join(first + mine, self.tile_first[u] + theirs, 0)
+                mine = self.rules.half[lie * 8 + 2 * e + 1]
+                theirs = self.rules.half[other * 8 + 2 * f]
+                if mine >= 0 and theirs >= 0:
+                    self.join(first + mine, self.tile_first[u] + theirs, 0)
+            else:
+                here = self.rules.edge[lie * 4 + e]
+                if here <= 4:
+                    here *= 1 if f == 0 else 5 if f == 1 else 25 if f == 2 else 125
+                    if u < 0:
+                        self.change_open(there, here)
+                    else:
+                        self.add_open(there, here)
+        # Cloisters and their like: this tile fills a place around others, and theirs around it.
+        for e in range(8):
+            there = at + (
+                4096
+                if e == 0
+                else 4097
+                if e == 1
+                else 1
+                if e == 2
+                else -4095
+                if e == 3
+                else -4096
+                if e == 4
+                else -4097
+                if e == 5
+                else -1
+                if e == 6
+                else 4095
+            )
+            u = self.grid[self.cell(there)] - 1
+            if u < 0:
+                continue
+            if e & 1:
+                neighbours += 1
+            other = self.tile_lie[u] >> 2
+            if self.rules.centre[other] >= 0:
+                for k in range(self.rules.n_centres[other]):
+                    s = self.tile_first[u] + self.rules.centre[other] + k
+                    self.opens[s] -= 1
+                    if self.opens[s] == 0:
+                        self.mark_done(s)
+        if self.rules.centre[design] >= 0:
+            for k in range(self.rules.n_centres[design]):
+                s = first + self.rules.centre[design] + k
+                self.opens[s] = 8 - neighbours
+                if neighbours == 8:
+                    self.mark_done(s)
+        for e in range(4):
+            mine = self.rules.main[lie * 4 + e]
+            if mine >= 0:
+                s = self.feature_of[first + mine]
+                if self.opens[s] == 0:
+                    self.mark_done(s)
+        return t
+
+    def join(self, a: cython.int, b: cython.int, closed: cython.int) -> None:
+        """Make one feature of those of two segments; ``closed`` open ends fall away.
+
+        The smaller is relabelled, which beats a tree of links: looking a feature up is one read.
+        """
+        s: cython.int
+        i: cython.int
+        a = self.feature_of[a]
+        b = self.feature_of[b]
+        if a == b:
+            self.opens[a] -= closed
+            return
+        if self.size[a] < self.size[b]:
+            s = a
+            a = b
+            b = s
+        s = b
+        for i in range(self.size[b]):
+            self.feature_of[s] = a
+            s = self.next_of[s]
+        s = self.next_of[a]
+        self.next_of[a] = self.next_of[b]
+        self.next_of[b] = s
+        self.size[a] += self.size[b]
+        self.opens[a] += self.opens[b] - closed
+        self.occupied[a] += self.occupied[b]
+
+    def mark_done(self, feature: cython.int) -> None:
+        """Remember a feature as completed in this part of the turn."""
+        i: cython.int
+        for i in range(self.n_done):
+            if self.done[i] == feature:
+                return
+        if self.n_done < MOST_DONE:
+            self.done[self.n_done] = feature
+            self.n_done += 1
+
+    def rebuild(self, feature: cython.int) -> None:
+        """Take a feature apart and join its segments anew along edges: links between segments of
+        one tile are the caller's to join again."""
+        n: cython.int = self.size[feature]
+        s: cython.int = feature
+        following: cython.int
+        i: cython.int
+        e: cython.int
+        u: cython.int
+        t: cython.int
+        there: cython.int
+        mine: cython.int
+        theirs: cython.int
+        self.stamp += 1
+        for i in range(n):
+            following = self.next_of[s]
+            self.feature_of[s] = s
+            self.size[s] = 1
+            self.opens[s] = self.rules.opening[self.printed_of[s]]
+            self.occupied[s] = 0
+            self.seen_feature[s] = self.stamp
+            s = following
+        for i in range(self.rules.n_pieces):
+            s = self.where[i]
+            if s >= 0 and self.seen_feature[s] == self.stamp and self.rules.is_follower[self.rules.sort[i]]:
+                self.occupied[s] += 1
+        # Walk the stamped segments in order of laying, so that each edge is met once from the later tile.
+        for s in range(self.n_segments):
+            if self.seen_feature[s] == self.stamp:
+                self.next_of[s] = s
+        for s in range(self.n_segments):
+            if self.seen_feature[s] != self.stamp:
+                continue
+            t = self.tile_of[s]
+            for e in range(4):
+                mine = self.rules.main[self.tile_lie[t] * 4 + e]
+                if mine < 0 or self.tile_first[t] + mine != s:
+                    continue
+                there = self.tile_at[t] + (4096 if e == 0 else 1 if e == 1 else -4096 if e == 2 else -1)
+                u = self.tile_on(there)
+                if u < 0:
+                    continue
+                theirs = self.rules.main[self.tile_lie[u] * 4 + ((e + 2) & 3)]
+                if theirs < 0:
+                    self.opens[self.feature_of[s]] -= 1
+                elif u < t or (u == t and theirs < mine):
+                    self.join(s, self.tile_first[u] + theirs, 2)
+
+    # Asking -----------------------------------------------------------------------------------
+
+    def segment_on(self, at: cython.int, spot: cython.int) -> cython.int:
+        """The segment that a spot of the tile at a position names, or -1."""
+        t: cython.int = self.tile_on(at)
+        k: cython.int
+        if t < 0 or spot >= N_SPOTS:
+            return -1
+        k = self.rules.spot_segment[self.tile_lie[t] * N_SPOTS + spot]
+        return self.tile_first[t] + k if k >= 0 else -1
+
+    def kind_of(self, segment: cython.int) -> cython.int:
+        """The kind of a segment."""
+        return self.rules.kind[self.printed_of[segment]]
+
+    def is_complete(self, feature: cython.int) -> cython.bint:
+        """Is nothing of the feature open? Farms never are complete."""
+        return self.opens[feature] == 0
+
+    def next_stamp(self) -> cython.int:
+        """A fresh stamp for a walk."""
+        self.stamp += 1
+        return self.stamp
+
+    def count_tiles(self, feature: cython.int) -> cython.int:
+        """On how many tiles the feature lies; a tile with two of its segments counts once."""
+        s: cython.int = feature
+        n: cython.int = 0
+        i: cython.int
+        t: cython.int
+        self.stamp += 1
+        for i in range(self.size[feature]):
+            t = self.tile_of[s]
+            if self.seen_tile[t] != self.stamp:
+                self.seen_tile[t] = self.stamp
+                n += 1
+            s = self.next_of[s]
+        return n
+
+    def count_mark(self, feature: cython.int, mark: cython.int) -> cython.int:
+        """The sum of a mark over the feature, ``mark`` as given by ``Ruleset.mark``."""
+        s: cython.int = feature
+        n: cython.int = 0
+        i: cython.int
+        for i in range(self.size[feature]):
+            n += self.rules.mark_of[mark + self.printed_of[s]]
+            s = self.next_of[s]
+        return n
+
+    def has_mark(self, feature: cython.int, mark: cython.int) -> cython.bint:
+        """Does any segment of the feature bear the mark?"""
+        s: cython.int = feature
+        i: cython.int
+        for i in range(self.size[feature]):
+            if self.rules.mark_of[mark + self.printed_of[s]]:
+                return True
+            s = self.next_of[s]
+        return False
+
+    def count_cities(self, farm: cython.int) -> cython.int:
+        """How many completed cities touch the farm, each once."""
+        s: cython.int = farm
+        n: cython.int = 0
+        i: cython.int
+        j: cython.int
+        city: cython.int
+        self.stamp += 1
+        for i in range(self.size[farm]):
+            for j in range(self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]):
+                city = self.feature_of[self.tile_first[self.tile_of[s]] + self.rules.touch[j]]
+                if self.seen_feature[city] != self.stamp:
+                    self.seen_feature[city] = self.stamp
+                    if self.opens[city] == 0:
+                        n += 1
+            s = self.next_of[s]
+        return n
+
+    # Pieces -----------------------------------------------------------------------------------
+
+    def free_piece(self, player: cython.int, kind: cython.int) -> cython.int:
+        """A piece of that kind in the player's supply, or -1."""
+        first: cython.int = self.rules.first_piece[player * self.rules.n_kinds + kind]
+        i: cython.int
+        for i in range(first, first + self.rules.piece_count[kind]):
+            if self.where[i] == SUPPLY:
+                return i
+        return -1
+
+    def stand(self, piece: cython.int, segment: cython.int) -> None:
+        """Put a piece from the supply (or from elsewhere) on a segment."""
+        if self.where[piece] == SUPPLY:
+            self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
+        self.where[piece] = segment
+        if self.rules.is_follower[self.rules.sort[piece]]:
+            self.occupied[self.feature_of[segment]] += 1
+
+    def take(self, piece: cython.int) -> cython.int:
+        """Take a piece off the board into its owner's supply; the segment it stood on, or where it was."""
+        segment: cython.int = self.where[piece]
+        if segment == SUPPLY:
+            return SUPPLY
+        self.where[piece] = SUPPLY
+        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] += 1
+        if segment >= 0 and self.rules.is_follower[self.rules.sort[piece]]:
+            self.occupied[self.feature_of[segment]] -= 1
+        return segment

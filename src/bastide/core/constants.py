@@ -1,0 +1,54 @@
+"""Numbers with names, shared by the compiled modules.
+
+A compiled module imports what it needs and declares it in its ``.pxd`` as ``cdef int NAME``.
+"""
+
+# Who must act, when it is no player.
+NOBODY = -3
+TERMINAL = -2
+CHANCE = -1
+
+# Slots: the sequences that steps are declared for.
+TURN, PART, FEATURE, AWARD, FINAL = range(5)
+SLOT_NAMES = ("turn", "part", "feature", "award", "final")
+N_SLOTS = 5
+
+# Hooks of an expansion; their names in this order.
+BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS = range(10)
+HOOKS = (
+    "begin",
+    "forbids_tile",
+    "set_aside",
+    "figures",
+    "forbids",
+    "strength",
+    "score",
+    "keeps",
+    "left",
+    "links",
+)
+
+# Kinds of segment that the core itself treats differently; expansions add more.
+ROAD, CITY, CLOISTER, FIELD, RIVER = range(5)
+
+# Letters of edges, as demanded by an open cell: 0 is "no neighbour".
+LETTERS = "-CFRIXA"
+POWERS = (1, 5, 25, 125)
+DEMANDS = 625
+
+# Kinds of action of the core. Expansions number theirs from OWN_ACTIONS on; passing comes last.
+DRAW, PLACE, DEPLOY, START = 1, 2, 3, 4
+OWN_ACTIONS = 8
+PASS = 127
+
+# Events of the core; expansions number theirs from OWN_EVENTS on.
+E_TURN, E_DRAWN, E_DISCARDED, E_PLACED, E_DEPLOYED, E_RETURNED, E_SCORED, E_POINTS, E_OVER = range(1, 10)
+OWN_EVENTS = 32
+
+# Where a piece is when it stands on no segment.
+SUPPLY = -1
+ELSEWHERE = -2  # and below: places that expansions declare
+
+MAX_PLAYERS = 6
+MOST_SEGMENTS = 16  # on one tile
+N_SPOTS = 19

@@ -1,0 +1,30 @@
+from bastide.core.moves cimport Moves
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.state cimport State
+from bastide.core.tally cimport Tally
+
+cdef int NOBODY
+
+
+cdef class Step:
+    cdef public int number
+    cdef int run(self, State s) noexcept nogil
+    cdef void offer(self, State s, Moves out) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+    cdef int weight(self, State s) noexcept nogil
+
+
+cdef class Expansion:
+    cdef public int number
+    cdef public int own
+    cdef bint begin(self, State s) noexcept nogil
+    cdef int forbids_tile(self, State s, int design, int at, int turn) noexcept nogil
+    cdef bint set_aside(self, State s, int design) noexcept nogil
+    cdef void figures(self, State s, Moves out) noexcept nogil
+    cdef int forbids(self, State s) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+    cdef int strength(self, State s, int piece, int feature) noexcept nogil
+    cdef void score(self, State s, Tally tally) noexcept nogil
+    cdef bint keeps(self, State s, int piece) noexcept nogil
+    cdef void left(self, State s, int piece, int segment) noexcept nogil
+    cdef void links(self, State s, int segment) noexcept nogil

@@ -1,0 +1,171 @@
+"""What an expansion can say: declarations, and hooks with do-nothing defaults.
+
+An expansion is a folder with ``tiles.toml``, ``rulebook.toml`` and ``rules.py``; the class there
+derives from ``Expansion``. The base game is written the same way. The methods marked *compiled*
+work on the ints of a ``State`` and run without the interpreter; name them in ``rules.pxd`` too
+(a test compares), and in ``hooks``, so that setups without the expansion pay nothing for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import cython
+
+from bastide.core.constants import NOBODY
+from bastide.core.declarations import SegmentKind, Slot
+from bastide.core.pieces import PieceKind
+from bastide.core.setup import Option
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action, ActionKind
+    from bastide.core.moves import Moves
+    from bastide.core.reasons import Reason, ReasonKind
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+    from bastide.core.tally import LineKind, Tally
+
+class Step:
+    """A moment of the turn: what happens by itself, or who must decide what.
+
+    ``run`` is called when the moment comes; its arguments, if any, are ``s.arg0 .. s.arg2``. It
+    either does its work and returns ``NOBODY``, or returns who must decide: then ``offer`` lists
+    what may be chosen and ``act`` carries out the choice, which lies in ``s.move_kind``,
+    ``s.move_at``, ``s.move_a``, ``s.move_b`` and ``s.move_c``. Both may ``s.push`` further steps,
+    which come next, last pushed first. ``run``, ``offer``, ``act`` and ``weight`` are compiled.
+
+    ``order`` follows the numbers of the turn order, STEP-11 being 1100, so that what comes between
+    two steps finds a number.
+    """
+
+    name: ClassVar[str] = "step"
+    slot: ClassVar[int] = -1  # -1: only ever pushed, in no sequence
+    order: ClassVar[int] = 0
+    rule: ClassVar[str] = ""
+
+    def __init__(self) -> None:
+        self.number = -1
+
+    def run(self, s: State) -> cython.int:
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        pass
+
+    def act(self, s: State) -> None:
+        pass
+
+    def weight(self, s: State) -> cython.int:
+        """How likely chance is to make the move, relative to its other moves."""
+        return 1
+
+    def bind(self, rules: Ruleset) -> None:
+        """Look up numbers once, when the rules are composed."""
+
+    def prompt(self, s: State) -> str:
+        """What the player who must decide is asked, in words."""
+        return self.name
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """Why the action is not among the offers of this step."""
+        return []
+
+
+class Expansion:
+    """A system of rules with its tiles, pieces and options."""
+
+    name: ClassVar[str] = ""
+    title: ClassVar[str] = ""
+    tile_sets: ClassVar[tuple[str, ...]] = ()
+    stands_alone: ClassVar[bool] = False
+    excludes: ClassVar[tuple[str, ...]] = ()
+    hooks: ClassVar[tuple[str, ...]] = ()
+    begin_order: ClassVar[int] = 1000
+    segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
+    pieces: ClassVar[tuple[PieceKind, ...]] = ()
+    options: ClassVar[tuple[Option, ...]] = ()
+    slots: ClassVar[tuple[Slot, ...]] = ()
+    marks: ClassVar[tuple[str, ...]] = ()
+    tile_marks: ClassVar[tuple[str, ...]] = ()
+    actions: ClassVar[tuple[ActionKind, ...]] = ()
+    lines: ClassVar[tuple[LineKind, ...]] = ()
+    reasons: ClassVar[tuple[ReasonKind, ...]] = ()
+    events: ClassVar[tuple[str, ...]] = ()
+    presets: ClassVar[tuple[tuple[str, dict[str, str]], ...]] = ()
+
+    def __init__(self) -> None:
+        self.number = -1
+        self.own = 0
+
+    # Composition, in Python ------------------------------------------------------------------
+
+    def steps(self) -> Sequence[Step]:
+        """The steps that this expansion adds."""
+        return ()
+
+    def adjust_pieces(self, pieces: dict[str, int], options: dict[str, str]) -> None:
+        """Change how many of each piece a player has."""
+
+    def allowed_on(self, piece: PieceKind, options: dict[str, str]) -> Iterable[str] | None:
+        """The segment kinds a piece may stand on under these options, or None for the declared."""
+        return None
+
+    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
+        """The order of the pile a tile of this expansion's own sets is drawn from.
+
+        Lower piles are exhausted first, 100 is the ordinary stack, a negative number takes the
+        tile out of the game, None leaves the decision to others.
+        """
+        return None
+
+    def bind(self, rules: Ruleset) -> None:
+        """Look up numbers (marks, kinds, actions, reasons, options) once."""
+
+    def check(self, rules: Ruleset) -> None:
+        """Raise ``SetupError`` for a combination that cannot be played."""
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        """The data of an own event, from the words that were noted."""
+        return {"words": words}
+
+    # Hooks, compiled -------------------------------------------------------------------------
+
+    def begin(self, s: State) -> cython.bint:
+        """Lay the beginning of the map; the first expansion in ``begin_order`` that does is the last asked."""
+        return False
+
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+        """The number of the reason why a tile that fits may not lie there, or 0."""
+        return 0
+
+    def set_aside(self, s: State, design: cython.int) -> cython.bint:
+        """Take a tile just drawn out of play for now; another is drawn."""
+        return False
+
+    def figures(self, s: State, out: Moves) -> None:
+        """Offer more in the figure step (STEP-11)."""
+
+    def forbids(self, s: State) -> cython.int:
+        """The number of the reason why the move in ``s.move_*`` may not be made in the figure step, or 0."""
+        return 0
+
+    def act(self, s: State) -> None:
+        """Carry out an own kind of action offered by ``figures``."""
+
+    def strength(self, s: State, piece: cython.int, feature: cython.int) -> cython.int:
+        """The strength of a piece whose kind declares strength -1."""
+        return 0
+
+    def score(self, s: State, tally: Tally) -> None:
+        """Change what the feature in the tally is worth."""
+
+    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+        """Keep a piece on its scored feature for now instead of sending it home."""
+        return False
+
+    def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
+        """A piece has left a segment in any way."""
+
+    def links(self, s: State, segment: cython.int) -> None:
+        """Join what is joined other than by edges, while a feature is built anew."""

@@ -1,0 +1,16 @@
+from libc.stdlib cimport free, malloc, realloc
+
+
+cdef class Moves:
+    cdef long long* codes
+    cdef int room
+    cdef readonly int n
+    cdef bint ordered
+    cdef void clear(self) noexcept nogil
+    cdef void add(self, long long code) noexcept nogil
+    cdef void offer(self, int kind, int at, int a, int b, int c) noexcept nogil
+    cdef void sort(self) noexcept nogil
+    cdef void keep(self, int i, long long code) noexcept nogil
+    cdef void cut(self, int n) noexcept nogil
+    cdef long long at(self, int i) noexcept nogil
+    cdef bint has(self, long long code) noexcept nogil

@@ -1,0 +1,59 @@
+from libc.stdlib cimport free, malloc
+
+
+cdef class Ruleset:
+    cdef void* blocks[128]
+    cdef int n_blocks
+    # sizes
+    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_own, n_segment_kinds
+    cdef readonly int max_tiles, max_segments, max_open
+    # printed tiles; "lie" is design * 4 + turn
+    cdef int* edge        # lie * 4 + edge -> letter 1..6
+    cdef int* main        # lie * 4 + edge -> segment index or -1
+    cdef int* half        # lie * 8 + half -> segment index or -1
+    cdef int* spot        # lie * 16 + segment -> canonical spot
+    cdef int* spot_order  # lie * 16 + i -> segment index, in the order of their spots
+    cdef int* spot_segment  # lie * 19 + spot -> segment index or -1
+    cdef int* first_printed
+    cdef int* n_segments
+    cdef int* turns       # bit mask of turns that look different
+    cdef int* signature
+    cdef int* fit         # signature * 625 + demand -> bit mask of turns
+    cdef int* centre      # first segment with eight neighbours, or -1
+    cdef int* n_centres
+    # printed segments
+    cdef int* kind
+    cdef int* opening
+    cdef int* touch_start
+    cdef int* touch
+    cdef int* mark_of     # mark * n_printed + printed -> number
+    cdef int* tile_mark_of  # mark * n_designs + design -> number
+    # pieces
+    cdef int* owner
+    cdef int* sort
+    cdef int* first_piece  # player * n_kinds + kind -> number of its first piece
+    cdef int* piece_count
+    cdef int* is_follower
+    cdef int* strength
+    cdef int* stands_on   # kind -> bit mask of segment kinds
+    cdef int* unseen      # pile * n_designs + design
+    cdef int* own
+    # turn
+    cdef void** step_at
+    cdef int* slot_start
+    cdef int* slot_length
+    cdef int* slot_steps
+    cdef void** expansion_at
+    cdef readonly int n_expansions
+    cdef int* by_hook      # hook * n_expansions + i -> expansion number
+    cdef int* n_hook       # hook -> how many expansions have it
+    # Python side
+    cdef readonly object setup
+    cdef readonly dict options
+    cdef readonly tuple expansions, tiles, sets, steps, segment_kinds, piece_kinds, piles, slots
+    cdef readonly dict mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
+    cdef readonly dict names, design_of, text_parsers, option_list
+    cdef readonly int start_design
+    cdef int* keep(self, list values) except NULL
+
+cdef int N_SLOTS, DEMANDS, MOST_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

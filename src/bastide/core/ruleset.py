@@ -1,0 +1,483 @@
+"""``Setup`` and expansions, composed: tables of numbers that every ``State`` of the game shares.
+
+Everything that can be looked up is worked out here, once: how a tile lies in each turn, which turns
+fit which gap, where each piece may stand, in what order the steps come.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from bastide.core.actions import ActionKind, text_parser
+from bastide.core.constants import (
+    DEMANDS,
+    HOOKS,
+    LETTERS,
+    MOST_SEGMENTS,
+    N_SLOTS,
+    N_SPOTS,
+    OWN_ACTIONS,
+    OWN_EVENTS,
+    POWERS,
+)
+from bastide.core.declarations import SegmentKind, Slot
+from bastide.core.errors import SetupError
+from bastide.core.reasons import ReasonKind
+from bastide.core.setup import Option, Setup
+from bastide.core.tally import LineKind
+from bastide.core.tiles import Segment, Tile, TileSet
+
+if TYPE_CHECKING:
+    from bastide.core.expansion import Expansion, Step
+
+ORDINARY = 100  # the pile of tiles that nobody puts elsewhere
+
+
+class Ruleset:
+    """The rules of one setup. Frozen once made; shared by all its states."""
+
+    def __init__(
+        self, setup: Setup, expansions: Sequence[Expansion], sets: Sequence[tuple[TileSet, int]]
+    ) -> None:
+        """The first expansion is the foundation (the base game)."""
+        self.n_blocks = 0
+        self.setup = setup
+        self.expansions = tuple(expansions)
+        self.sets = tuple(sets)
+        setup.check_players()
+        self.n_players = len(setup.players)
+        self._compose_options()
+        self._compose_words()
+        self._compose_tiles()
+        self._compose_pieces()
+        self._compose_own()
+        self._compose_steps()
+        self._compose_hooks()
+        for expansion in self.expansions:
+            expansion.bind(self)
+        for step in self.steps:
+            step.bind(self)
+        for expansion in self.expansions:
+            expansion.check(self)
+
+    def __dealloc__(self) -> None:
+        if cython.compiled:
+            i: cython.int
+            for i in range(self.n_blocks):
+                free(self.blocks[i])
+
+    def keep(self, values: list) -> cython.p_int:
+        """The values as a C array that lives as long as the rules; uncompiled, the list itself."""
+        if cython.compiled:
+            n: cython.int = len(values)
+            i: cython.int
+            block: cython.p_int = cython.cast(cython.p_int, malloc((n + 1) * cython.sizeof(cython.int)))
+            if not block or self.n_blocks == 128:
+                raise MemoryError
+            for i in range(n):
+                block[i] = values[i]
+            self.blocks[self.n_blocks] = block
+            self.n_blocks += 1
+            return block
+        return values
+
+    # Options and words ------------------------------------------------------------------------
+
+    def _compose_options(self) -> None:
+        known: dict[str, Option] = {o.key: o for e in self.expansions for o in e.options}
+        self.option_list = known
+        values = {key: option.default for key, option in known.items()}
+        for key, value in self.setup.options.items():
+            if key not in known:
+                raise SetupError(
+                    f"unknown option {key!r} for {self.setup.text}; there are {', '.join(sorted(known))}"
+                )
+            if value not in known[key].values:
+                raise SetupError(
+                    f"option {key} = {value!r} is not allowed ({known[key].rule}); "
+                    f"it takes {', '.join(known[key].values)}"
+                )
+            values[key] = value
+        self.options = values
+
+    def _compose_words(self) -> None:
+        self.action_kinds = {}
+        number = OWN_ACTIONS
+        for expansion in self.expansions:
+            fixed = dict(getattr(expansion, "numbered_actions", {}))
+            for kind in expansion.actions:
+                if kind.name in fixed:
+                    self.action_kinds[fixed[kind.name]] = kind
+                else:
+                    self.action_kinds[number] = kind
+                    number += 1
+        self.action_index = {kind.name: n for n, kind in self.action_kinds.items()}
+        self.text_parsers = {n: text_parser(kind) for n, kind in self.action_kinds.items()}
+        lines = [line for e in self.expansions for line in e.lines]
+        self.line_kinds = dict(enumerate(lines))
+        reasons = [reason for e in self.expansions for reason in e.reasons]
+        self.reasons = dict(enumerate(reasons, 1))
+        events = [name for e in self.expansions for name in e.events]
+        self.event_kinds = dict(enumerate(events, OWN_EVENTS))
+
+    def line(self, name: str) -> int:
+        """The number of a kind of line."""
+        return _find(self.line_kinds, name)
+
+    def reason(self, name: str) -> int:
+        """The number of a kind of reason."""
+        return _find(self.reasons, name)
+
+    def event(self, name: str) -> int:
+        """The number of an expansion's event."""
+        return next(n for n, event in self.event_kinds.items() if event == name)
+
+    def action(self, name: str) -> int:
+        """The number of a kind of action."""
+        return int(self.action_index[name])
+
+    def step(self, name: str) -> int:
+        """The number of a step, for ``State.push``."""
+        return int(self.step_index[name])
+
+    # Tiles ------------------------------------------------------------------------------------
+
+    def _compose_tiles(self) -> None:
+        kinds: list[SegmentKind] = [k for e in self.expansions for k in e.segment_kinds]
+        self.segment_kinds = tuple(kinds)
+        self.n_segment_kinds = len(kinds)
+        kind_of = {kind.name: i for i, kind in enumerate(kinds)}
+        tiles: list[Tile] = []
+        copies: list[int] = []
+        for tile_set, n in self.sets:
+            for tile in (*tile_set.tiles, *tile_set.held):
+                tiles.append(tile)
+                copies.append(n * tile.count if tile in tile_set.tiles else 0)
+        self.tiles = tuple(tiles)
+        self.n_designs = len(tiles)
+        self._name_designs()
+        held = sum(len(s.held) for s, _ in self.sets) * self.n_players
+        self.max_tiles = sum(copies) + held + 1
+        self.max_open = 2 * self.max_tiles + 8
+
+        edge: list[int] = []
+        main: list[int] = []
+        half: list[int] = []
+        spot: list[int] = []
+        spot_order: list[int] = []
+        spot_segment: list[int] = []
+        first_printed: list[int] = []
+        n_segments: list[int] = []
+        centre: list[int] = []
+        n_centres: list[int] = []
+        kind_list: list[int] = []
+        opening: list[int] = []
+        touch_start: list[int] = [0]
+        touch: list[int] = []
+        printed: list[Segment] = []
+        signatures: dict[str, int] = {}
+        signature: list[int] = []
+        most = 0
+        for tile, n in zip(tiles, copies, strict=True):
+            kept = [s for s in tile.segments if s.kind in kind_of]
+            old_places = [i for i, s in enumerate(tile.segments) if s.kind in kind_of]
+            place = {old: new for new, old in enumerate(old_places)}
+            if len(kept) > MOST_SEGMENTS:
+                raise SetupError(f"{tile.set}/{tile.id}: more than {MOST_SEGMENTS} segments")
+            first_printed.append(len(printed))
+            n_segments.append(len(kept))
+            most += max(n, self.n_players if n == 0 else n) * len(kept)
+            centres = [i for i, s in enumerate(kept) if kinds[kind_of[s.kind]].closes == "around"]
+            centre.append(centres[0] if centres else -1)
+            n_centres.append(len(centres))
+            for segment in kept:
+                printed.append(segment)
+                kind = kinds[kind_of[segment.kind]]
+                kind_list.append(kind_of[segment.kind])
+                opening.append({"edges": len(segment.edges), "around": 8, "never": 1}[kind.closes])
+                touch += [place[c] for c in segment.cities]
+                touch_start.append(len(touch))
+            signature.append(signatures.setdefault(tile.edges, len(signatures)))
+            for turn in range(4):
+                edge += [LETTERS.index(tile.edge(e, turn)) for e in range(4)]
+                main_row = [-1] * 4
+                half_row = [-1] * 8
+                for i, segment in enumerate(kept):
+                    for e in segment.edges:
+                        main_row[(e + turn) % 4] = i
+                    for h in segment.halves:
+                        half_row[(h + 2 * turn) % 8] = i
+                main += main_row
+                half += half_row
+                spots = [s.spots(turn) for s in kept]
+                firsts = [s[0] for s in spots]
+                spot += firsts + [-1] * (MOST_SEGMENTS - len(firsts))
+                order = sorted(range(len(kept)), key=lambda i: firsts[i])
+                spot_order += order + [-1] * (MOST_SEGMENTS - len(order))
+                row = [-1] * N_SPOTS
+                for i, names in enumerate(spots):
+                    for name in names:
+                        row[name] = i
+                spot_segment += row
+        self.n_printed = len(printed)
+        self.max_segments = most + 1
+        fit = [0] * (len(signatures) * DEMANDS)
+        for edges, number in signatures.items():
+            for turn in range(4):
+                letters = [LETTERS.index(edges[(e - turn) % 4]) for e in range(4)]
+                if max(letters) > 4:
+                    continue
+                for sides in range(1, 16):
+                    demand = sum(letters[e] * POWERS[e] for e in range(4) if sides >> e & 1)
+                    fit[number * DEMANDS + demand] |= 1 << turn
+        self._compose_marks(tiles, printed)
+        self._compose_piles(tiles, copies)
+        self.edge = self.keep(edge)
+        self.main = self.keep(main)
+        self.half = self.keep(half)
+        self.spot = self.keep(spot)
+        self.spot_order = self.keep(spot_order)
+        self.spot_segment = self.keep(spot_segment)
+        self.first_printed = self.keep(first_printed)
+        self.n_segments = self.keep(n_segments)
+        self.turns = self.keep([sum(1 << t for t in tile.turns) for tile in tiles])
+        self.signature = self.keep(signature)
+        self.fit = self.keep(fit)
+        self.centre = self.keep(centre)
+        self.n_centres = self.keep(n_centres)
+        self.kind = self.keep(kind_list)
+        self.opening = self.keep(opening)
+        self.touch_start = self.keep(touch_start)
+        self.touch = self.keep(touch)
+
+    def _name_designs(self) -> None:
+        """A design goes by its id; by set/id where an earlier set of the setup has the id too."""
+        self.names = {}
+        self.design_of = {}
+        for number, tile in enumerate(self.tiles):
+            full = f"{tile.set}/{tile.id}"
+            name = full if tile.id in self.design_of else tile.id
+            self.names[number] = name
+            self.design_of[name] = number
+            self.design_of[full] = number
+
+    def _compose_marks(self, tiles: list[Tile], printed: list[Segment]) -> None:
+        names = [m for e in self.expansions for m in e.marks]
+        self.mark_index = {name: i for i, name in enumerate(names)}
+        self.mark_of = self.keep([_mark_number(s.marks.get(name, 0)) for name in names for s in printed])
+        names = [m for e in self.expansions for m in e.tile_marks]
+        self.tile_mark_index = {name: i for i, name in enumerate(names)}
+        self.tile_mark_of = self.keep([_mark_number(t.marks.get(name, 0)) for name in names for t in tiles])
+
+    def _compose_piles(self, tiles: list[Tile], copies: list[int]) -> None:
+        start = next(((s.name, s.start) for s, _ in self.sets if s.start), None)
+        orders: dict[int, list[int]] = {ORDINARY: [0] * len(tiles)}
+
+        def put(number: int, role: str, n: int) -> None:
+            tile = tiles[number]
+            for expansion in (*self.expansions[1:], self.expansions[0]):
+                order = expansion.pile(tile.set, tile.id, role, self.options)
+                if order is not None:
+                    break
+            else:
+                order = ORDINARY
+            if order >= 0:
+                orders.setdefault(order, [0] * len(tiles))[number] += n
+
+        self.start_design = -1
+        for number, tile in enumerate(tiles):
+            n = copies[number]
+            if start == (tile.set, tile.id):
+                self.start_design = number
+                put(number, "start", 1)
+                n -= 1
+            if n:
+                put(number, str(tile.marks.get("role", "")), n)
+        self.piles = tuple(sorted(orders))
+        self.n_piles = len(self.piles)
+        self.unseen = self.keep([n for order in self.piles for n in orders[order]])
+
+    def pile_number(self, order: int) -> int:
+        """Which pile has this order; -1 if none has."""
+        return self.piles.index(order) if order in self.piles else -1
+
+    # Pieces -----------------------------------------------------------------------------------
+
+    def _compose_pieces(self) -> None:
+        kinds = [k for e in self.expansions for k in e.pieces]
+        counts = {k.name: k.per_player for k in kinds}
+        for expansion in self.expansions:
+            expansion.adjust_pieces(counts, self.options)
+        self.piece_kinds = tuple(kinds)
+        self.n_kinds = len(kinds)
+        owner: list[int] = []
+        sort: list[int] = []
+        first: list[int] = []
+        for player in range(self.n_players):
+            for number, kind in enumerate(kinds):
+                first.append(len(owner))
+                owner += [player] * counts[kind.name]
+                sort += [number] * counts[kind.name]
+        self.n_pieces = len(owner)
+        self.owner = self.keep(owner)
+        self.sort = self.keep(sort)
+        self.first_piece = self.keep(first)
+        self.piece_count = self.keep([counts[k.name] for k in kinds])
+        self.is_follower = self.keep([int(k.follower) for k in kinds])
+        self.strength = self.keep([k.strength for k in kinds])
+        self.stands_on = self.keep([self._stands_on(k) for k in kinds])
+
+    def piece_owners(self) -> list[tuple[int, int]]:
+        """Owner and kind of every piece, in the order of ``State.where``."""
+        return [(self.owner[i], self.sort[i]) for i in range(self.n_pieces)]
+
+    def _stands_on(self, kind: Any) -> int:
+        names = set(kind.stands_on)
+        for expansion in self.expansions:
+            allowed = expansion.allowed_on(kind, self.options)
+            if allowed is not None:
+                names &= set(allowed)
+        mask = 0
+        for number, segment_kind in enumerate(self.segment_kinds):
+            if segment_kind.name in names or segment_kind.like in names:
+                mask |= 1 << number
+        return mask
+
+    def _compose_own(self) -> None:
+        own: list[int] = []
+        layout: list[tuple[int, Slot, int]] = []
+        for expansion in self.expansions:
+            expansion.own = len(own)
+            for slot in expansion.slots:
+                length = slot.size * (self.n_players if slot.per_player else 1)
+                layout.append((len(own), slot, length))
+                own += [slot.initial] * length
+        self.slots = tuple(layout)
+        self.n_own = len(own)
+        self.own = self.keep(own)
+
+    def slot(self, name: str) -> int:
+        """Where a slot of own state begins in ``State.own``."""
+        return next(at for at, slot, _ in self.slots if slot.name == name)
+
+    # Steps and hooks --------------------------------------------------------------------------
+
+    def _compose_steps(self) -> None:
+        steps: list[Step] = [step for e in self.expansions for step in e.steps()]
+        for number, step in enumerate(steps):
+            step.number = N_SLOTS + number
+        self.steps = tuple(steps)
+        self.step_index = {step.name: step.number for step in steps}
+        if len(self.step_index) < len(steps):
+            raise AssertionError("two steps share a name")
+        start: list[int] = []
+        length: list[int] = []
+        flat: list[int] = []
+        for slot in range(N_SLOTS):
+            own = sorted((s for s in steps if s.slot == slot), key=lambda s: (s.order, s.name))
+            start.append(len(flat))
+            length.append(len(own))
+            flat += [s.number for s in own]
+        self.slot_start = self.keep(start)
+        self.slot_length = self.keep(length)
+        self.slot_steps = self.keep(flat)
+        if cython.compiled:
+            n: cython.int = len(steps)
+            i: cython.int
+            self.step_at = cython.cast(cython.pp_void, malloc((n + N_SLOTS + 1) * cython.sizeof(cython.p_void)))
+            if not self.step_at:
+                raise MemoryError
+            self.blocks[self.n_blocks] = self.step_at
+            self.n_blocks += 1
+            for i in range(n):
+                self.step_at[i + N_SLOTS] = cython.cast(cython.p_void, self.steps[i])
+        else:
+            self.step_at = [None] * N_SLOTS + steps
+
+    def sequence(self, slot: int) -> list[Step]:
+        """The steps of a slot, in order."""
+        first = self.slot_start[slot]
+        return [self.steps[self.slot_steps[first + i] - N_SLOTS] for i in range(self.slot_length[slot])]
+
+    def _compose_hooks(self) -> None:
+        self.n_expansions = len(self.expansions)
+        by_hook: list[int] = []
+        n_hook: list[int] = []
+        for hook in HOOKS:
+            numbers = [i for i, e in enumerate(self.expansions) if hook in e.hooks]
+            if hook == "begin":
+                numbers.sort(key=lambda i: self.expansions[i].begin_order)
+            n_hook.append(len(numbers))
+            by_hook += numbers + [-1] * (self.n_expansions - len(numbers))
+        self.by_hook = self.keep(by_hook)
+        self.n_hook = self.keep(n_hook)
+        for number, expansion in enumerate(self.expansions):
+            expansion.number = number
+        if cython.compiled:
+            i: cython.int
+            n: cython.int = self.n_expansions
+            self.expansion_at = cython.cast(cython.pp_void, malloc(n * cython.sizeof(cython.p_void)))
+            if not self.expansion_at:
+                raise MemoryError
+            self.blocks[self.n_blocks] = self.expansion_at
+            self.n_blocks += 1
+            for i in range(n):
+                self.expansion_at[i] = cython.cast(cython.p_void, self.expansions[i])
+        else:
+            self.expansion_at = list(self.expansions)
+
+    def mark(self, name: str) -> int:
+        """Where the numbers of a mark begin in ``mark_of``."""
+        return int(self.mark_index[name]) * self.n_printed
+
+    def tile_mark(self, name: str) -> int:
+        """Where the numbers of a tile mark begin in ``tile_mark_of``."""
+        return int(self.tile_mark_index[name]) * self.n_designs
+
+    def segment_kind(self, name: str) -> int:
+        """The number of a kind of segment, -1 if no expansion in play knows it."""
+        return next((i for i, k in enumerate(self.segment_kinds) if k.name == name), -1)
+
+    def piece_kind(self, name: str) -> int:
+        """The number of a kind of piece, -1 if no expansion in play has it."""
+        return next((i for i, k in enumerate(self.piece_kinds) if k.name == name), -1)
+
+    def may_stand(self, piece: int, kind: str) -> bool:
+        """May a kind of piece be placed on a kind of segment under the ordinary rules?"""
+        return bool(self.stands_on[piece] >> self.segment_kind(kind) & 1)
+
+    def copies(self, design: int) -> int:
+        """How many copies of a design are in the game, the one that starts the map included."""
+        total = sum(self.unseen[pile * self.n_designs + design] for pile in range(self.n_piles))
+        return total
+
+
+# Marks that are words are numbered by what they can be; position 0 is "none".
+WORDS = (
+    ("wine", "wheat", "cloth"),
+    ("knight", "thief", "farmer"),
+    ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
+    ("spring", "fork", "lake"),
+    ("castle", "market", "blacksmith", "cathedral"),
+)
+
+
+def _mark_number(value: object) -> int:
+    if isinstance(value, int):
+        return value
+    if isinstance(value, tuple):
+        return 1 + int(value[0]) + 16 * int(value[1])
+    for words in WORDS:
+        if value in words:
+            return 1 + words.index(str(value))
+    raise SetupError(f"unknown mark {value!r}")
+
+
+def _find(kinds: dict[int, LineKind] | dict[int, ReasonKind] | dict[int, ActionKind], name: str) -> int:
+    for number, kind in kinds.items():
+        if kind.name == name:
+            return number
+    raise KeyError(name)

@@ -1,0 +1,50 @@
+from bastide.core.actions cimport Action, action_of
+from bastide.core.board cimport Board
+from bastide.core.expansion cimport Expansion, Step
+from bastide.core.journal cimport Journal
+from bastide.core.moves cimport Moves
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.tally cimport Tally
+
+cdef int AWARD, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
+cdef int E_RETURNED, E_SCORED, E_TURN, FEATURE, FIGURES, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS
+cdef int N_SLOTS, NOBODY, PART, PASS, PLACE, SCORE, SET_ASIDE, START, STRENGTH, SUPPLY, TERMINAL, TURN, DEMANDS
+
+
+cdef class State(Board):
+    cdef readonly int active, player, step, turn, tile, laid
+    cdef readonly int last_laid
+    cdef int depth, cut, over
+    cdef int arg0, arg1, arg2
+    cdef int move_kind, move_at, move_a, move_b, move_c
+    cdef bint noting
+    cdef Journal journal
+    cdef Tally tally
+    cdef Moves scratch
+
+    cdef void push(self, int step, int a=*, int b=*, int c=*) noexcept nogil
+    cdef void advance(self) noexcept nogil
+    cdef void legal(self, Moves out) noexcept nogil
+    cdef void unpack(self, long long code) noexcept nogil
+    cdef void play(self, long long code) noexcept nogil
+    cdef int chance_weight(self, long long code) noexcept nogil
+    cdef void note(self, int kind, int a=*, int b=*, int c=*, int d=*) noexcept nogil
+
+    cdef bint fits_anywhere(self, int design) noexcept nogil
+    cdef int refuses_tile(self, int design, int at, int turn) noexcept nogil
+    cdef void placements(self, int design, Moves out) noexcept nogil
+    cdef bint sets_aside(self, int design) noexcept nogil
+    cdef int current_pile(self) noexcept nogil
+    cdef int refuses_figure(self) noexcept nogil
+    cdef void deploy(self, int player, int kind, int segment) noexcept nogil
+    cdef void send_home(self, int piece) noexcept nogil
+    cdef bint kept(self, int piece) noexcept nogil
+    cdef void gather(self, int feature, bint final) noexcept nogil
+    cdef int special_strength(self, int piece, int feature) noexcept nogil
+    cdef void modify_score(self) noexcept nogil
+    cdef void award_winners(self) noexcept nogil
+    cdef void reward(self, int player, int points) noexcept nogil
+    cdef void give(self, int player, int points) noexcept nogil
+    cdef void relink(self, int feature) noexcept nogil
+    cdef int begin(self) except -1
+    cpdef State copy(self)

@@ -1,0 +1,617 @@
+"""``State``: a position in play, and the only place where play goes on.
+
+Underneath it is ints: ``legal`` fills a list of action codes and ``play`` carries one out, both
+compiled and free of Python objects, for search and simulation. The public methods around them
+speak in ``Action``, ``Event`` and ``ScoreSheet`` objects, made when asked for.
+
+The *agenda* is a stack of frames, each a step with three arguments. ``advance`` runs steps from
+its top until one needs a decision.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core import view
+from bastide.core.actions import Action, action_of, parse_json, parse_text
+from bastide.core.board import Board
+from bastide.core.constants import (
+    AWARD,
+    BEGIN,
+    CHANCE,
+    DEMANDS,
+    DEPLOY,
+    DRAW,
+    E_DEPLOYED,
+    E_DISCARDED,
+    E_DRAWN,
+    E_OVER,
+    E_PLACED,
+    E_POINTS,
+    E_RETURNED,
+    E_SCORED,
+    E_TURN,
+    FEATURE,
+    FIGURES,
+    FINAL,
+    FORBIDS,
+    FORBIDS_TILE,
+    KEEPS,
+    LEFT,
+    LINKS,
+    N_SLOTS,
+    NOBODY,
+    PART,
+    PASS,
+    PLACE,
+    SCORE,
+    SET_ASIDE,
+    SLOT_NAMES,
+    START,
+    STRENGTH,
+    SUPPLY,
+    TERMINAL,
+    TURN,
+)
+from bastide.core.errors import IllegalAction
+from bastide.core.expansion import Expansion, Step
+from bastide.core.journal import Journal
+from bastide.core.moves import Moves
+from bastide.core.tally import Tally
+
+if TYPE_CHECKING:
+    from bastide.core.events import Event
+    from bastide.core.reasons import Reason
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.view import Feature, Piece, PlacedTile
+
+
+class State(Board):
+    """A position in play.
+
+    ``current_player()`` says who must choose: a seat, ``CHANCE``, or ``TERMINAL`` when the game is
+    over. ``legal_actions()`` lists what may be chosen, ``apply()`` chooses.
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        Board.__init__(self, rules)
+        self.active = 0
+        self.player = NOBODY
+        self.step = -1
+        self.turn = 0
+        self.tile = -1
+        self.laid = -1
+        self.last_laid = -1
+        self.depth = 0
+        self.cut = 0
+        self.over = 0
+        self.arg0 = self.arg1 = self.arg2 = 0
+        self.move_kind = self.move_at = self.move_a = self.move_b = self.move_c = 0
+        self.noting = True
+        self.journal = Journal()
+        self.tally = Tally(rules.n_players)
+        self.scratch = Moves()
+        self.begin()
+
+    def begin(self) -> int:
+        """Set everything up and go to the first decision."""
+        i: cython.int
+        p: cython.int
+        k: cython.int
+        for i in range(self.rules.n_pieces):
+            self.where[i] = SUPPLY
+        for p in range(self.rules.n_players):
+            self.score[p] = 0
+            for k in range(self.rules.n_kinds):
+                self.supply[p * self.rules.n_kinds + k] = self.rules.piece_count[k]
+        for i in range(self.rules.n_piles * self.rules.n_designs):
+            self.unseen[i] = self.rules.unseen[i]
+        for i in range(self.rules.n_own):
+            self.own[i] = self.rules.own[i]
+        for i in range(self.rules.n_hook[BEGIN]):
+            if cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[BEGIN * self.rules.n_expansions + i]]
+            ).begin(self):
+                break
+        self.n_done = 0
+        self.active = self.rules.setup.first
+        self.push(TURN)
+        self.note(E_TURN, self.active, self.turn)
+        self.advance()
+        return 0
+
+    # The agenda -------------------------------------------------------------------------------
+
+    def push(self, step: cython.int, a: cython.int = 0, b: cython.int = 0, c: cython.int = 0) -> None:
+        """Put a step, or the sequence of a slot, on top of the agenda.
+
+        For a sequence ``a`` must be 0; ``b`` and ``c`` reach its steps as ``arg0`` and ``arg1``.
+        """
+        i: cython.int = 4 * self.depth
+        self.frames[i] = step
+        self.frames[i + 1] = a
+        self.frames[i + 2] = b
+        self.frames[i + 3] = c
+        self.depth += 1
+
+    def advance(self) -> None:
+        """Run the agenda until somebody must decide or the game is over."""
+        i: cython.int
+        n: cython.int
+        step: cython.int
+        who: cython.int
+        while self.depth > 0:
+            i = 4 * (self.depth - 1)
+            step = self.frames[i]
+            if step < N_SLOTS:
+                if step == PART and self.cut:  # the part is over before its time
+                    self.cut = 0
+                    self.depth -= 1
+                    continue
+                n = self.frames[i + 1]
+                self.arg0 = self.frames[i + 2]
+                self.arg1 = self.frames[i + 3]
+                self.arg2 = 0
+                if n + 1 >= self.rules.slot_length[step]:  # the last step stands alone, so that turns do not pile up
+                    self.depth -= 1
+                    if n >= self.rules.slot_length[step]:
+                        continue
+                else:
+                    self.frames[i + 1] = n + 1
+                step = self.rules.slot_steps[self.rules.slot_start[step] + n]
+            else:
+                self.depth -= 1
+                self.arg0 = self.frames[i + 1]
+                self.arg1 = self.frames[i + 2]
+                self.arg2 = self.frames[i + 3]
+            who = cython.cast(Step, self.rules.step_at[step]).run(self)
+            if who != NOBODY:
+                self.push(step, self.arg0, self.arg1, self.arg2)
+                self.step = step
+                self.player = who
+                return
+        self.player = TERMINAL
+        self.step = -1
+
+    def legal(self, out: Moves) -> None:
+        """List the codes of everything that may be chosen now, in ascending order."""
+        i: cython.int
+        out.clear()
+        if self.player == TERMINAL:
+            return
+        i = 4 * (self.depth - 1)
+        self.arg0 = self.frames[i + 1]
+        self.arg1 = self.frames[i + 2]
+        self.arg2 = self.frames[i + 3]
+        cython.cast(Step, self.rules.step_at[self.step]).offer(self, out)
+        out.sort()
+
+    def unpack(self, code: cython.longlong) -> None:
+        """Lay the parts of a code out in ``move_*``."""
+        self.move_kind = cython.cast(cython.int, code >> 48)
+        self.move_at = cython.cast(cython.int, (code >> 24) & 0xFFFFFF)
+        self.move_a = cython.cast(cython.int, (code >> 16) & 255)
+        self.move_b = cython.cast(cython.int, (code >> 8) & 255)
+        self.move_c = cython.cast(cython.int, code & 255)
+
+    def play(self, code: cython.longlong) -> None:
+        """Carry out a legal action and go on to the next decision. The code is trusted."""
+        i: cython.int = 4 * (self.depth - 1)
+        self.unpack(code)
+        self.depth -= 1
+        self.arg0 = self.frames[i + 1]
+        self.arg1 = self.frames[i + 2]
+        self.arg2 = self.frames[i + 3]
+        cython.cast(Step, self.rules.step_at[self.step]).act(self)
+        self.advance()
+
+    def chance_weight(self, code: cython.longlong) -> cython.int:
+        """How likely chance's move is, relative to its others."""
+        self.unpack(code)
+        return cython.cast(Step, self.rules.step_at[self.step]).weight(self)
+
+    def note(
+        self,
+        kind: cython.int,
+        a: cython.int = 0,
+        b: cython.int = 0,
+        c: cython.int = 0,
+        d: cython.int = 0,
+    ) -> None:
+        """Write an event, if anybody listens."""
+        if self.noting:
+            self.journal.note(kind, a, b, c, d)
+
+    # What steps build on ------------------------------------------------------------------------
+
+    def current_pile(self) -> cython.int:
+        """The pile that is drawn from now, or -1 when nothing is left."""
+        pile: cython.int
+        d: cython.int
+        for pile in range(self.rules.n_piles):
+            for d in range(self.rules.n_designs):
+                if self.unseen[pile * self.rules.n_designs + d] > 0:
+                    return pile
+        return -1
+
+    def refuses_tile(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+        """The reason of an expansion why a tile that fits may not lie there, or 0."""
+        i: cython.int
+        reason: cython.int
+        for i in range(self.rules.n_hook[FORBIDS_TILE]):
+            reason = cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[FORBIDS_TILE * self.rules.n_expansions + i]]
+            ).forbids_tile(self, design, at, turn)
+            if reason:
+                return reason
+        return 0
+
+    def fits_anywhere(self, design: cython.int) -> cython.bint:
+        """Has the tile a legal place? (TILE-6)"""
+        i: cython.int
+        turn: cython.int
+        mask: cython.int
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        for i in range(self.n_open):
+            mask = self.rules.fit[base + self.open_demand[i]]
+            if mask:
+                if self.rules.n_hook[FORBIDS_TILE] == 0:
+                    return True
+                for turn in range(4):
+                    if mask >> turn & 1 and self.refuses_tile(design, self.open_at[i], turn) == 0:
+                        return True
+        return False
+
+    def placements(self, design: cython.int, out: Moves) -> None:
+        """List every legal place and turn of a tile, each once."""
+        i: cython.int
+        turn: cython.int
+        mask: cython.int
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        turns: cython.int = self.rules.turns[design]
+        hooked: cython.bint = self.rules.n_hook[FORBIDS_TILE] > 0
+        for i in range(self.n_open):
+            mask = self.rules.fit[base + self.open_demand[i]] & turns
+            turn = 0
+            while mask:
+                if mask & 1 and not (hooked and self.refuses_tile(design, self.open_at[i], turn)):
+                    out.offer(PLACE, self.open_at[i], turn, 0, 0)
+                mask >>= 1
+                turn += 1
+
+    def sets_aside(self, design: cython.int) -> cython.bint:
+        """Does an expansion put the drawn tile aside?"""
+        i: cython.int
+        for i in range(self.rules.n_hook[SET_ASIDE]):
+            if cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[SET_ASIDE * self.rules.n_expansions + i]]
+            ).set_aside(self, design):
+                return True
+        return False
+
+    def refuses_figure(self) -> cython.int:
+        """The reason of an expansion against the move in ``move_*`` in the figure step, or 0."""
+        i: cython.int
+        reason: cython.int
+        for i in range(self.rules.n_hook[FORBIDS]):
+            reason = cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[FORBIDS * self.rules.n_expansions + i]]
+            ).forbids(self)
+            if reason:
+                return reason
+        return 0
+
+    def deploy(self, player: cython.int, kind: cython.int, segment: cython.int) -> None:
+        """Put a piece from a player's supply on a segment."""
+        piece: cython.int = self.free_piece(player, kind)
+        self.stand(piece, segment)
+        self.note(E_DEPLOYED, player, kind, segment, 0)
+
+    def send_home(self, piece: cython.int) -> None:
+        """A piece goes back to its owner; expansions hear of it."""
+        i: cython.int
+        segment: cython.int = self.take(piece)
+        self.note(E_RETURNED, self.rules.owner[piece], self.rules.sort[piece], segment, 0)
+        if segment >= 0:
+            for i in range(self.rules.n_hook[LEFT]):
+                cython.cast(
+                    Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
+                ).left(self, piece, segment)
+
+    def kept(self, piece: cython.int) -> cython.bint:
+        """Does an expansion keep the piece from going home for now?"""
+        i: cython.int
+        for i in range(self.rules.n_hook[KEEPS]):
+            if cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[KEEPS * self.rules.n_expansions + i]]
+            ).keeps(self, piece):
+                return True
+        return False
+
+    def gather(self, feature: cython.int, final: cython.bint) -> None:
+        """Open the tally for a feature with everybody's strength, and find who has the majority."""
+        i: cython.int
+        s: cython.int
+        strength: cython.int
+        self.tally.open(
+            feature, self.kind_of(feature), self.count_tiles(feature), self.opens[feature] == 0, final
+        )
+        for i in range(self.rules.n_pieces):
+            s = self.where[i]
+            if s >= 0 and self.feature_of[s] == feature and self.rules.is_follower[self.rules.sort[i]]:
+                strength = self.rules.strength[self.rules.sort[i]]
+                if strength < 0:
+                    strength = self.special_strength(i, feature)
+                self.tally.add_strength(self.rules.owner[i], strength)
+        self.tally.settle_majority()
+
+    def special_strength(self, piece: cython.int, feature: cython.int) -> cython.int:
+        """The strength of a piece whose expansion works it out."""
+        i: cython.int
+        total: cython.int = 0
+        for i in range(self.rules.n_hook[STRENGTH]):
+            total += cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[STRENGTH * self.rules.n_expansions + i]]
+            ).strength(self, piece, feature)
+        return total
+
+    def modify_score(self) -> None:
+        """Let expansions change what the tally holds."""
+        i: cython.int
+        for i in range(self.rules.n_hook[SCORE]):
+            cython.cast(Expansion, self.rules.expansion_at[self.rules.by_hook[SCORE * self.rules.n_expansions + i]]).score(
+                self, self.tally
+            )
+
+    def award_winners(self) -> None:
+        """Give the tally's points to those who have the majority, from the active player on (ORDER-3)."""
+        i: cython.int
+        p: cython.int
+        if self.noting:
+            self.tally.write(self.journal, E_SCORED)
+        if self.rules.slot_length[AWARD] == 0:
+            for i in range(self.rules.n_players):
+                p = (self.active + i) % self.rules.n_players
+                if self.tally.winners >> p & 1:
+                    self.give(p, self.tally.points(p))
+        else:
+            for i in range(self.rules.n_players - 1, -1, -1):
+                p = (self.active + i) % self.rules.n_players
+                if self.tally.winners >> p & 1:
+                    self.reward(p, self.tally.points(p))
+
+    def reward(self, player: cython.int, points: cython.int) -> None:
+        """Award points by way of the steps that expansions put around it, or at once if there are none."""
+        if self.rules.slot_length[AWARD] == 0:
+            self.give(player, points)
+        else:
+            self.push(AWARD, 0, player, points)
+
+    def give(self, player: cython.int, points: cython.int) -> None:
+        """Move a player's marker."""
+        self.score[player] += points
+        self.note(E_POINTS, player, points, self.score[player], 0)
+
+    def relink(self, feature: cython.int) -> None:
+        """Take a feature apart and build it anew, with the links that expansions hold."""
+        i: cython.int
+        self.rebuild(feature)
+        for i in range(self.rules.n_hook[LINKS]):
+            cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[LINKS * self.rules.n_expansions + i]]
+            ).links(self, feature)
+
+    # Public -----------------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """Who must choose: a seat, ``CHANCE``, or ``TERMINAL``."""
+        return self.player
+
+    def is_terminal(self) -> bool:
+        """Is the game over?"""
+        return self.player == TERMINAL
+
+    def legal_actions(self) -> list[Action]:
+        """Everything that may be chosen now, each once, always in the same order."""
+        i: cython.int
+        rules: Ruleset = self.rules
+        moves: Moves = self.scratch
+        self.legal(moves)
+        return [action_of(rules, moves.codes[i]) for i in range(moves.n)]
+
+    def is_legal(self, action: Action) -> bool:
+        """May the action be chosen now?"""
+        self.legal(self.scratch)
+        return self.scratch.has(self._settled(action).code)
+
+    def apply(self, action: Action | str) -> None:
+        """Choose an action (an ``Action`` or its text). An illegal one raises and changes nothing."""
+        chosen: Action = self.action(action)
+        self.legal(self.scratch)
+        if not self.scratch.has(chosen.code):
+            raise IllegalAction(chosen, self.explain(chosen))
+        self.journal.clear()
+        self.play(chosen.code)
+
+    def action(self, form: Action | str | dict[str, object]) -> Action:
+        """An action from its text or JSON form, with spots and turns put in their canonical form."""
+        if isinstance(form, Action):
+            return self._settled(form)
+        if isinstance(form, str):
+            return self._settled(parse_text(self.rules, form))
+        return self._settled(parse_json(self.rules, form))
+
+    def _settled(self, action: Action) -> Action:
+        """The same action said the way ``legal_actions`` says it.
+
+        A segment may be named by any spot it reaches, and a tile that looks the same after a half
+        turn may be given either turn.
+        """
+        kind = action.code >> 48
+        at = (action.code >> 24) & 0xFFFFFF
+        a, b, c = action.numbers
+        if kind == PLACE and self.tile >= 0:
+            tile = self.rules.tiles[self.tile]
+            if a not in tile.turns:
+                a = next((t for t in tile.turns if tile.same_look(t, a)), a)
+                return Action(self.rules, (kind << 48) | (at << 24) | (a << 16))
+        names = [part.sort for part in action.kind.parts]
+        if "spot" in names and action.kind.has_at:
+            numbers = [a, b, c]
+            i = names.index("spot")
+            segment = self.segment_on(at, numbers[i])
+            if segment >= 0:
+                numbers[i] = self.spot_of(segment)
+                a, b, c = numbers
+                return Action(self.rules, (kind << 48) | (at << 24) | (a << 16) | (b << 8) | c)
+        return action
+
+    def spot_of(self, segment: int) -> int:
+        """The canonical spot of a segment as its tile lies."""
+        t = self.tile_of[segment]
+        return self.rules.spot[self.tile_lie[t] * 16 + segment - self.tile_first[t]]
+
+    def explain(self, action: Action | str) -> list[Reason]:
+        """Why an action may not be chosen now; an empty list if it may."""
+        from bastide.core.explain import explain
+
+        return explain(self, self.action(action))
+
+    def chance_outcomes(self) -> list[tuple[Action, float]]:
+        """What chance may do now, with probabilities; empty when it is not chance's turn."""
+        if self.player != CHANCE:
+            return []
+        actions = self.legal_actions()
+        weights = [self.chance_weight(a.code) for a in actions]
+        total = sum(weights)
+        return [(a, w / total) for a, w in zip(actions, weights, strict=True)]
+
+    def copy(self) -> State:
+        """An independent copy."""
+        other: State = State.__new__(State)
+        self.copy_board(other)
+        other.active = self.active
+        other.player = self.player
+        other.step = self.step
+        other.turn = self.turn
+        other.tile = self.tile
+        other.laid = self.laid
+        other.last_laid = self.last_laid
+        other.depth = self.depth
+        other.cut = self.cut
+        other.over = self.over
+        other.arg0 = self.arg0
+        other.arg1 = self.arg1
+        other.arg2 = self.arg2
+        other.move_kind = other.move_at = other.move_a = other.move_b = other.move_c = 0
+        other.noting = self.noting
+        other.journal = Journal()
+        other.tally = Tally(self.rules.n_players)
+        other.scratch = Moves()
+        return other
+
+    def __copy__(self) -> State:
+        return self.copy()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.copy()
+
+    def scores(self) -> tuple[int, ...]:
+        """Everybody's points, by seat."""
+        return tuple([self.score[p] for p in range(self.rules.n_players)])
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; none before the end (WIN-1, WIN-2)."""
+        if self.player != TERMINAL:
+            return ()
+        scores = self.scores()
+        best = tuple([p for p in range(len(scores)) if scores[p] == max(scores)])
+        if len(best) > 1 and self.rules.options.get("tie") == "replay":
+            return ()
+        return best
+
+    def returns(self) -> list[float]:
+        """What each seat has won: the victory, 1, is shared by those tied; all 0 before the end."""
+        winners = self.winners()
+        share = 1.0 / len(winners) if winners else 0.0
+        return [share if p in winners else 0.0 for p in range(self.rules.n_players)]
+
+    def events(self) -> tuple[Event, ...]:
+        """What followed from the last action."""
+        from bastide.core.events import read_events
+
+        return read_events(self)
+
+    # For people and programs that look at a state; see ``view.py`` ------------------------------
+
+    def placed(self) -> tuple[PlacedTile, ...]:
+        """Every tile on the table, in the order of laying."""
+        return view.placed(self)
+
+    def tile_here(self, at: int) -> PlacedTile | None:
+        """The tile at a packed position."""
+        t = self.tile_on(at)
+        return view.placed_tile(self, t) if t >= 0 else None
+
+    def pieces(self) -> tuple[Piece, ...]:
+        """Every piece that stands on a tile."""
+        return view.pieces(self)
+
+    def feature(self, x: int, y: int, spot: str) -> Feature:
+        """The feature that a spot of a tile belongs to."""
+        return view.feature(self, x, y, spot)
+
+    def features(self) -> tuple[Feature, ...]:
+        """Every feature on the table."""
+        return view.features(self)
+
+    def view(self, player: int | None = None) -> dict[str, object]:
+        """Everything a player (or, without one, a spectator) may see, as plain data for JSON."""
+        return view.view(self, player)
+
+    def key(self) -> str:
+        """A stable hash: equal positions have equal keys, on every machine, compiled or not."""
+        return view.key(self)
+
+    def segment_kind(self, segment: int) -> int:
+        """The number of the kind of a segment."""
+        return self.kind_of(segment)
+
+    def agenda(self) -> list[tuple[str, int, int, int]]:
+        """What is still to come in this turn: steps and slots with their arguments, the next one last."""
+        frames = self.peek("frames")
+        names = {**dict(enumerate(SLOT_NAMES)), **{step.number: step.name for step in self.rules.steps}}
+        return [(names[frames[4 * i]], *frames[4 * i + 1 : 4 * i + 4]) for i in range(self.depth)]
+
+    def in_supply(self, player: int, kind: int) -> int:
+        """How many pieces of a kind a player can still place."""
+        return self.supply[player * self.rules.n_kinds + kind]
+
+    def segment_number(self, at: int, spot: int) -> int:
+        """The segment a spot names, or -1."""
+        return self.segment_on(at, spot)
+
+    def why_not_tile(self, design: int, at: int, turn: int) -> int:
+        """The number of an expansion's reason against a tile that fits, or 0."""
+        return self.refuses_tile(design, at, turn)
+
+    def why_not_figure(self, action: Action) -> int:
+        """The number of an expansion's reason against a figure action, or 0."""
+        self.unpack(action.code)
+        return self.refuses_figure()
+
+    def journal_rows(self) -> list[tuple[int, list[int]]]:
+        """The rows of the journal."""
+        return self.journal.rows()
+
+    def unseen_tiles(self) -> dict[str, int]:
+        """How many copies of each design are still to come."""
+
+        counts: dict[str, int] = {}
+        for i in range(self.rules.n_piles * self.rules.n_designs):
+            if self.unseen[i]:
+                name = self.rules.names[i % self.rules.n_designs]
+                counts[name] = counts.get(name, 0) + self.unseen[i]
+        return counts

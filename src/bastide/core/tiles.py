@@ -1,0 +1,174 @@
+"""What is printed: ``Tile`` and ``Segment``, and the sets they come in.
+
+A tile is drawn in one orientation; everything here speaks of that. ``Board`` knows how it lies.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from bastide.core.geometry import (
+    CENTRE,
+    EDGES,
+    FIRST_HALF,
+    GARDEN,
+    HALVES,
+    INNER,
+    INNER_SIDE,
+    WINDS,
+    turned_edge,
+    turned_half,
+    turned_spot,
+)
+
+ROAD, CITY, CLOISTER, FIELD, RIVER, SHRINE, GARDEN_KIND = (
+    "road",
+    "city",
+    "cloister",
+    "field",
+    "river",
+    "shrine",
+    "garden",
+)
+Marks = Mapping[str, int | str]
+
+
+@dataclass(frozen=True)
+class Segment:
+    """One part of a printed tile that may grow into a feature.
+
+    ``edges`` are the edges a city, road or river reaches, ``halves`` the half-edges of a field,
+    ``cities`` the indexes (among the tile's segments) of the cities a field touches.
+    ``marks`` is what is printed on it: ``{"pennant": 1}``, ``{"inn": 1}``, ``{"goods": "wine"}``.
+    """
+
+    kind: str
+    edges: tuple[int, ...] = ()
+    halves: tuple[int, ...] = ()
+    cities: tuple[int, ...] = ()
+    marks: Marks = field(default_factory=dict)
+    side: int = -1
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.edges, self.halves))
+
+    def spots(self, turn: int = 0) -> tuple[int, ...]:
+        """Every spot that names this segment when the tile lies turned, the first is canonical."""
+        if self.kind in (ROAD, CITY, RIVER):
+            printed = list(self.edges)
+        elif self.kind == FIELD:
+            printed = [FIRST_HALF + h for h in self.halves]
+            if not printed:
+                printed = [INNER if self.side < 0 else INNER_SIDE + self.side]
+        else:
+            printed = [GARDEN if self.kind == GARDEN_KIND else CENTRE]
+        return tuple(sorted(turned_spot(s, turn) for s in printed))
+
+    def turned(self, turn: int) -> tuple[object, ...]:
+        """What this segment looks like turned, for comparing orientations."""
+        return (
+            self.kind,
+            tuple(sorted(turned_edge(e, turn) for e in self.edges)),
+            tuple(sorted(turned_half(h, turn) for h in self.halves)),
+            (self.side + turn) % 4 if self.side >= 0 else -1,
+            tuple(sorted(self.marks.items())),
+        )
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One printed design.
+
+    ``set`` and ``id`` name it; ``count`` copies lie in the set. ``edges`` is the letter of each
+    edge: C city, F field, R road, I river, X inner edge of Carcassonne, A abbey. ``marks`` are the
+    things that belong to the whole tile (``volcano``, ``portal``, ``flying_machine`` ...).
+    ``joints`` are groups of segments that meet in one spot, where a wagon may change;
+    ``drawing`` keeps what only a picture needs (bridges, dead ends, walls that reach a corner).
+    """
+
+    set: str
+    id: str
+    count: int
+    edges: str
+    segments: tuple[Segment, ...]
+    marks: Marks = field(default_factory=dict)
+    joints: tuple[tuple[int, ...], ...] = ()
+    drawing: Mapping[str, object] = field(default_factory=dict)
+    note: str = ""
+
+    def __hash__(self) -> int:
+        return hash((self.set, self.id))
+
+    @cached_property
+    def turns(self) -> tuple[int, ...]:
+        """The turns that look different, smallest first: a crossing has one, a straight road two."""
+
+        return tuple(t for t in range(4) if not any(self.same_look(t, u) for u in range(t)))
+
+    def same_look(self, turn: int, other: int) -> bool:
+        """Does the tile look the same in both turns?"""
+        return self._look(turn) == self._look(other)
+
+    def _look(self, turn: int) -> tuple[object, ...]:
+        segments = sorted(map(repr, (s.turned(turn) for s in self.segments)))
+        edges = "".join(self.edges[(e - turn) % 4] for e in range(4))
+        return edges, tuple(segments), tuple(self._turned_marks(turn))
+
+    def _turned_marks(self, turn: int) -> list[tuple[str, object]]:
+        """Tile marks that point somewhere turn with the tile."""
+        result: list[tuple[str, object]] = []
+        for key, value in sorted(self.marks.items()):
+            if value in WINDS:
+                result.append((key, WINDS[(WINDS.index(str(value)) + 2 * turn) % 8]))
+            else:
+                result.append((key, value))
+        return result
+
+    def segment_at(self, spot: int, turn: int = 0) -> int:
+        """The index of the segment that the spot names when the tile lies turned, or -1."""
+        for index, segment in enumerate(self.segments):
+            if spot in segment.spots(turn):
+                return index
+        return -1
+
+    def edge(self, edge: int, turn: int = 0) -> str:
+        """The letter that lies at ``edge`` after the turn."""
+        return self.edges[(edge - turn) % 4]
+
+    def __str__(self) -> str:
+        return self.id
+
+
+@dataclass(frozen=True)
+class TileSet:
+    """A set of printed tiles as it comes in a box."""
+
+    name: str
+    title: str
+    tiles: tuple[Tile, ...]
+    start: str = ""
+    held: tuple[Tile, ...] = ()
+    spare: tuple[Tile, ...] = ()
+    tokens: tuple[Mapping[str, object], ...] = ()
+
+    @property
+    def total(self) -> int:
+        """How many land tiles lie in the set."""
+        return sum(t.count for t in self.tiles)
+
+    def tile(self, id: str) -> Tile:
+        """The design with this id."""
+        for tile in (*self.tiles, *self.held, *self.spare):
+            if tile.id == id:
+                return tile
+        raise KeyError(f"no tile {id!r} in {self.name}; there are {', '.join(t.id for t in self.tiles)}")
+
+
+def parse_edges(text: str) -> tuple[int, ...]:
+    """``"N E"`` as edge numbers."""
+    return tuple(EDGES.index(e) for e in text.split())
+
+
+def parse_halves(text: str) -> tuple[int, ...]:
+    """``"NNW NNE"`` as half-edge numbers."""
+    return tuple(HALVES.index(h) for h in text.split())

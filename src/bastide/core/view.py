@@ -1,0 +1,223 @@
+"""A state as people and programs look at it: tiles, pieces, features, and all of it as plain data.
+
+Nothing here is a rule: it reads the arrays of the board and gives them names.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from bastide.core.constants import CHANCE, N_SLOTS, TERMINAL
+from bastide.core.geometry import EDGES, SPOTS, unpack
+from bastide.core.tiles import Tile
+
+if TYPE_CHECKING:
+    from bastide.core.state import State
+
+
+@dataclass(frozen=True)
+class PlacedTile:
+    """A tile on the table: ``turn`` clockwise quarter turns from how it is printed."""
+
+    tile: Tile
+    name: str
+    x: int
+    y: int
+    turn: int
+
+    def spots(self) -> list[str]:
+        """The canonical spot of each segment."""
+        return [SPOTS[s.spots(self.turn)[0]] for s in self.tile.segments]
+
+    def __str__(self) -> str:
+        return f"{self.name}@{self.x},{self.y}>{EDGES[self.turn]}"
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A piece on the table."""
+
+    owner: int
+    kind: str
+    letter: str
+    x: int
+    y: int
+    spot: str
+    follower: bool
+
+    def __str__(self) -> str:
+        return f"{self.letter}@{self.x},{self.y}.{self.spot}"
+
+
+@dataclass(frozen=True)
+class Feature:
+    """Segments that have grown together. ``spots`` are its segments as (x, y, spot)."""
+
+    kind: str
+    title: str
+    follower: str
+    spots: tuple[tuple[int, int, str], ...]
+    open: int
+    complete: bool
+    pieces: tuple[Piece, ...]
+    number: int
+
+    @property
+    def followers(self) -> tuple[Piece, ...]:
+        """The pieces that occupy it."""
+        return tuple(p for p in self.pieces if p.follower)
+
+    @property
+    def tiles(self) -> tuple[tuple[int, int], ...]:
+        """The tiles it lies on, each once."""
+        return tuple(dict.fromkeys((x, y) for x, y, _ in self.spots))
+
+
+def placed_tile(s: State, t: int) -> PlacedTile:
+    at, lie = s.peek("tile_at")[t], s.peek("tile_lie")[t]
+    x, y = unpack(at)
+    return PlacedTile(s.rules.tiles[lie >> 2], s.rules.names[lie >> 2], x, y, lie & 3)
+
+
+def placed(s: State) -> tuple[PlacedTile, ...]:
+    rules = s.rules
+    result = []
+    for at, lie in zip(s.peek("tile_at"), s.peek("tile_lie"), strict=True):
+        x, y = unpack(at)
+        result.append(PlacedTile(rules.tiles[lie >> 2], rules.names[lie >> 2], x, y, lie & 3))
+    return tuple(result)
+
+
+def pieces(s: State) -> tuple[Piece, ...]:
+    ats, tile_of, rules = s.peek("tile_at"), s.peek("tile_of"), s.rules
+    result = []
+    owners = rules.piece_owners()
+    for (owner, sort), segment in zip(owners, s.peek("where"), strict=True):
+        if segment >= 0:
+            kind = rules.piece_kinds[sort]
+            x, y = unpack(ats[tile_of[segment]])
+            result.append(Piece(owner, kind.name, kind.letter, x, y, SPOTS[s.spot_of(segment)], kind.follower))
+    return tuple(result)
+
+
+def feature(s: State, x: int, y: int, spot: str) -> Feature:
+    from bastide.core.geometry import pack
+
+    segment = s.segment_number(pack(x, y), SPOTS.index(spot))
+    if segment < 0:
+        raise KeyError(f"no segment {spot} at {x},{y}")
+    return _feature(s, s.peek("feature_of")[segment])
+
+
+def features(s: State) -> tuple[Feature, ...]:
+    of = s.peek("feature_of")
+    return tuple(_feature(s, f) for f in range(len(of)) if of[f] == f)
+
+
+def _feature(s: State, number: int) -> Feature:
+    of, ats, tile_of = s.peek("feature_of"), s.peek("tile_at"), s.peek("tile_of")
+    kind = s.rules.segment_kinds[s.segment_kind(number)]
+    own = [i for i in range(len(of)) if of[i] == number]
+    spots = tuple((*unpack(ats[tile_of[i]]), SPOTS[s.spot_of(i)]) for i in own)
+    standing = tuple(p for p in pieces(s) if (p.x, p.y, p.spot) in spots)
+    opens = s.peek("opens")[number]
+    complete = opens == 0 and kind.closes != "never"
+    return Feature(kind.name, kind.title, kind.follower, spots, opens, complete, standing, number)
+
+
+def track(score: int) -> dict[str, Any]:
+    """Where a marker stands on the track of 50 spaces, and the point tiles beside it (BOARD-1, BOARD-2).
+
+    >>> track(160)
+    {'space': 10, 'tiles': [100, 50]}
+    """
+    laps = score // 50
+    return {"space": score % 50, "tiles": [100] * (laps // 2) + [50] * (laps % 2)}
+
+
+def view(s: State, player: int | None) -> dict[str, object]:
+    rules = s.rules
+    who = s.current_player()
+    step = rules.steps[s.step - N_SLOTS] if s.step >= 0 else None
+    players: list[dict[str, Any]] = []
+    for seat, name in enumerate(rules.setup.players):
+        players.append(
+            {
+                "name": name,
+                "score": s.scores()[seat],
+                "track": track(s.scores()[seat]),
+                "supply": {k.name: s.in_supply(seat, n) for n, k in enumerate(rules.piece_kinds)},
+            }
+        )
+    mine = player is None or who == player
+    return {
+        "setup": rules.setup.text,
+        "options": dict(rules.setup.options),
+        "turn": s.turn + 1,
+        "active": s.active,
+        "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
+        "step": step.name if step else "over",
+        "prompt": step.prompt(s) if step else "the game is over",
+        "tile": rules.names[s.tile] if s.tile >= 0 else None,
+        "tiles": [
+            {"tile": t.name, "at": [t.x, t.y], "top": EDGES[t.turn], "set": t.tile.set} for t in placed(s)
+        ],
+        "pieces": [
+            {"owner": p.owner, "piece": p.kind, "letter": p.letter, "at": [p.x, p.y], "spot": p.spot}
+            for p in pieces(s)
+        ],
+        "players": players,
+        "unseen": s.unseen_tiles(),
+        "own": own(s),
+        "actions": [str(a) for a in s.legal_actions()] if mine and who >= 0 else [],
+        "winners": list(s.winners()),
+        "key": s.key(),
+    }
+
+
+def own(s: State) -> dict[str, list[object]]:
+    """The state of the expansions, in words that do not depend on the order of laying."""
+    values = s.peek("own")
+    ats, tile_of, rules = s.peek("tile_at"), s.peek("tile_of"), s.rules
+
+    def word(holds: str, value: int) -> object:
+        if value < 0 or holds == "number":
+            return value
+        if holds == "tile":
+            return "{},{}".format(*unpack(ats[value]))
+        if holds == "segment":
+            return "{},{}.{}".format(*unpack(ats[tile_of[value]]), SPOTS[s.spot_of(value)])
+        if holds == "at":
+            return "{},{}".format(*unpack(value))
+        if holds == "design":
+            return rules.names[value]
+        return value
+
+    return {
+        slot.name: [word(slot.holds, values[at + i]) for i in range(length)] for at, slot, length in rules.slots
+    }
+
+
+def key(s: State) -> str:
+    """Everything that the rest of the game depends on, in an order that does not depend on history."""
+    rules = s.rules
+    parts: list[object] = [
+        rules.setup.text,
+        sorted(rules.options.items()),
+        rules.n_players,
+        sorted(map(str, placed(s))),
+        sorted((p.owner, str(p)) for p in pieces(s)),
+        [w for w in sorted(s.peek("where")) if w < -1],
+        s.peek("score"),
+        s.peek("unseen"),
+        own(s),
+        s.turn,
+        s.active,
+        s.current_player(),
+        rules.names[s.tile] if s.tile >= 0 else "",
+        str(placed_tile(s, s.laid)) if s.laid >= 0 else "",
+        s.agenda(),
+    ]
+    return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

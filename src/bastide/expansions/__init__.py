@@ -1,0 +1,72 @@
+"""The registry: every expansion, one line each; and the way from a ``Setup`` to its ``Ruleset``."""
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from bastide.core.errors import SetupError
+from bastide.core.expansion import Expansion
+from bastide.core.ruleset import Ruleset
+from bastide.core.setup import Setup
+from bastide.expansions.base.rules import Base
+from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
+from bastide.expansions.loader import load
+
+# The first is the foundation of every game; the order is the order of sets in a setup.
+EXPANSIONS: tuple[type[Expansion], ...] = (
+    Base,
+    InnsAndCathedrals,
+)
+
+
+def set_names() -> list[str]:
+    """The names that a setup may use."""
+    return [name for expansion in EXPANSIONS for name in expansion.tile_sets or (expansion.name,)]
+
+
+def presets() -> Mapping[str, Mapping[str, str]]:
+    """Named bundles of options (OPT-21 to OPT-23)."""
+    return {name: options for expansion in EXPANSIONS for name, options in expansion.presets}
+
+
+def normal(setup: Setup) -> Setup:
+    """The setup with its sets in the order of the registry and options that are defaults left out."""
+    order = set_names()
+    for name, _ in setup.sets:
+        if name not in order:
+            raise SetupError(f"unknown set {name!r}; there are {', '.join(order)}")
+    known = {o.key: o for e in EXPANSIONS for o in e.options}
+    options = {}
+    for key, value in sorted(setup.options.items()):
+        if key not in known:
+            raise SetupError(f"unknown option {key!r}; there are {', '.join(sorted(known))}")
+        if value not in known[key].values:
+            raise SetupError(
+                f"option {key} = {value!r} is not allowed ({known[key].rule}); "
+                f"it takes {', '.join(known[key].values)}"
+            )
+        if value != known[key].default:
+            options[key] = value
+    sets = tuple(sorted(setup.sets, key=lambda entry: order.index(entry[0])))
+    return Setup(sets, setup.players, options, setup.first)
+
+
+def compose(setup: Setup) -> Ruleset:
+    """The rules of a setup."""
+    return _compose(normal(setup))
+
+
+@lru_cache(maxsize=64)
+def _compose(setup: Setup) -> Ruleset:
+    names = [name for name, _ in setup.sets]
+    chosen = [EXPANSIONS[0]]
+    for expansion in EXPANSIONS[1:]:
+        if any(name in (expansion.tile_sets or (expansion.name,)) for name in names):
+            chosen.append(expansion)
+    alone = [name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets]
+    if not any(name in alone for name in names):
+        raise SetupError(f"{setup.text} cannot be played alone; add one of {', '.join(alone)}")
+    for expansion in chosen:
+        for other in expansion.excludes:
+            if other in names:
+                raise SetupError(f"{expansion.name} and {other} do not go together")
+    return Ruleset(setup, [expansion() for expansion in chosen], [(load(name), n) for name, n in setup.sets])

@@ -1,0 +1,48 @@
+from bastide.core.expansion cimport Expansion, Step
+from bastide.core.moves cimport Moves
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.state cimport State
+from bastide.core.tally cimport Tally
+
+cdef int CHANCE, DEPLOY, DRAW, E_DISCARDED, E_DRAWN, E_PLACED, E_TURN, FIGURES
+cdef int FINAL, FORBIDS, MOST_SEGMENTS, NOBODY, PART, PASS, PLACE, START, TURN
+cdef int ORIGIN
+
+
+cdef class Base(Expansion):
+    cdef bint begin(self, State s) noexcept nogil
+
+
+cdef class NameStarter(Step):
+    cdef bint asks
+    cdef int run(self, State s) noexcept nogil
+    cdef void offer(self, State s, Moves out) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+
+
+cdef class BeginPart(Step):
+    cdef int run(self, State s) noexcept nogil
+
+
+cdef class Draw(Step):
+    cdef int run(self, State s) noexcept nogil
+    cdef void offer(self, State s, Moves out) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+    cdef int weight(self, State s) noexcept nogil
+
+
+cdef class Place(Step):
+    cdef int run(self, State s) noexcept nogil
+    cdef void offer(self, State s, Moves out) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+
+
+cdef class PlaceFigure(Step):
+    cdef bint any_place(self, State s) noexcept nogil
+    cdef int run(self, State s) noexcept nogil
+    cdef void offer(self, State s, Moves out) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+
+
+cdef class NextTurn(Step):
+    cdef int run(self, State s) noexcept nogil

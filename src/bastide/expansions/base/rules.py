@@ -1,0 +1,394 @@
+"""The base game: turn, tiles, followers, end.
+
+Scoring is in ``scoring.py``, refusals in words in ``reasons.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.actions import Action, ActionKind, Part
+from bastide.core.constants import (
+    CHANCE,
+    DEPLOY,
+    DRAW,
+    E_DISCARDED,
+    E_DRAWN,
+    E_PLACED,
+    E_TURN,
+    FIGURES,
+    FINAL,
+    FORBIDS,
+    MOST_SEGMENTS,
+    NOBODY,
+    PART,
+    PASS,
+    PLACE,
+    START,
+    TURN,
+)
+from bastide.core.declarations import SegmentKind
+from bastide.core.errors import SetupError
+from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import ORIGIN
+from bastide.core.pieces import PieceKind
+from bastide.core.setup import Option
+from bastide.core.tally import LineKind
+from bastide.expansions.base import reasons
+from bastide.expansions.base.scoring import (
+    Evaluate,
+    FinalFarms,
+    FinalFeatures,
+    FinalReturn,
+    FirstEditionFarms,
+    GameOver,
+    ReturnFigures,
+    ScoreCompleted,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from bastide.core.moves import Moves
+    from bastide.core.reasons import Reason
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+FOLLOWER = PieceKind(
+    "follower",
+    letter="M",
+    title="follower",
+    per_player=7,
+    stands_on=("road", "city", "cloister", "field"),
+)
+FOLLOWERS = ("7", *(str(n) for n in range(1, 21) if n != 7))
+
+
+class Base(Expansion):
+    """The base game."""
+
+    name = "base"
+    title = "Base game"
+    tile_sets = ("base",)
+    stands_alone = True
+    hooks = ("begin",)
+    segment_kinds = (
+        SegmentKind("road", "road", "thief", closes="edges"),
+        SegmentKind("city", "city", "knight", closes="edges"),
+        SegmentKind("cloister", "cloister", "monk", closes="around"),
+        SegmentKind("field", "farm", "farmer", closes="never"),
+        SegmentKind("river", "river", "", closes="edges"),
+    )
+    pieces = (FOLLOWER,)
+    marks = ("pennant",)
+    actions = (
+        ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}", title="draw a tile"),
+        ActionKind("place", (Part("top", "turn"),), has_at=True, form="@{at}>{top}", title="place the tile"),
+        ActionKind(
+            "deploy",
+            (Part("piece", "piece"), Part("spot", "spot")),
+            has_at=True,
+            form="{piece}@{at}.{spot}",
+            title="place a figure",
+        ),
+        ActionKind("start", (Part("player", "player"),), form="start:{player}", title="name the starting player"),
+        ActionKind("pass", form="-", title="do nothing"),
+    )
+    numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
+    lines = (
+        LineKind("road-tile", ("ROAD-3",), "tile of the road"),
+        LineKind("city-tile", ("CITY-2",), "tile of the city"),
+        LineKind("pennant", ("CITY-2",), "pennant"),
+        LineKind("cloister", ("CLOISTER-1",), "the cloister"),
+        LineKind("neighbour", ("CLOISTER-1",), "tile around it"),
+        LineKind("farm-city", ("FARM-6",), "completed city at the farm"),
+        LineKind("won-city", ("OPT-1",), "city with the most farmers around it"),
+    )
+    reasons = reasons.KINDS
+    options = (
+        Option("farm_scoring", ("current", "first-edition"), "OPT-1", "how farms score"),
+        Option("small_city", ("off", "on"), "OPT-2", "a completed city of two tiles scores half"),
+        Option("start_player", ("any", "youngest-decides", "youngest-starts"), "OPT-3", "who starts"),
+        Option("farmers", ("on", "off"), "OPT-4", "followers may stand on fields"),
+        Option("tie", ("shared", "replay"), "OPT-5", "what a tie for first place means"),
+        Option("max_players", ("6", "5"), "OPT-6", "how many can play"),
+        Option(
+            "followers",
+            FOLLOWERS,
+            "SETUP-3",
+            "normal followers in each supply",
+        ),
+    )
+    presets = (
+        ("current", {}),
+        (
+            "first-edition",
+            {"farm_scoring": "first-edition", "small_city": "on", "start_player": "youngest-decides"},
+        ),
+        (
+            "2021-first-game",
+            {"farmers": "off", "abbot": "off", "start_player": "youngest-starts", "max_players": "5"},
+        ),
+    )
+
+    def steps(self) -> Sequence[Step]:
+        return (
+            NameStarter(),
+            BeginPart(),
+            Draw(),
+            Place(),
+            PlaceFigure(),
+            ScoreCompleted(),
+            Evaluate(),
+            ReturnFigures(),
+            NextTurn(),
+            FinalFeatures(),
+            FinalReturn(),
+            FinalFarms(),
+            FirstEditionFarms(),
+            GameOver(),
+        )
+
+    def adjust_pieces(self, pieces: dict[str, int], options: dict[str, str]) -> None:
+        pieces["follower"] = int(options["followers"])
+
+    def allowed_on(self, piece: PieceKind, options: dict[str, str]) -> Iterable[str] | None:
+        if options["farmers"] == "off":  # OPT-4
+            return [kind for kind in piece.stands_on if kind != "field"]
+        return None
+
+    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
+        return -1 if role == "start" else None  # SETUP-2: it lies on the table
+
+    def check(self, rules: Ruleset) -> None:
+        most = int(rules.options["max_players"])
+        if rules.n_players > most:
+            raise SetupError(
+                f"{rules.n_players} players, but max_players is {most} (OPT-6); 1 to {most} can play"
+            )
+        if sum(rules.unseen[i] for i in range(rules.n_piles * rules.n_designs)) == 0:
+            raise SetupError(f"{rules.setup.text} has no tile to draw")
+
+    def begin(self, s: State) -> cython.bint:
+        """SETUP-2: the start tile lies before the first turn."""
+        if s.rules.start_design >= 0:
+            s.lay(s.rules.start_design, ORIGIN, 0)
+        return True
+
+
+class NameStarter(Step):
+    """OPT-3: the youngest player names who starts."""
+
+    name = "name-starter"
+    slot = TURN
+    order = 0
+    rule = "OPT-3"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.asks = rules.options["start_player"] == "youngest-decides"
+
+    def run(self, s: State) -> cython.int:
+        return s.active if self.asks and s.turn == 0 else NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        p: cython.int
+        for p in range(s.rules.n_players):
+            out.offer(START, 0, p, 0, 0)
+
+    def act(self, s: State) -> None:
+        s.active = s.move_a
+
+    def prompt(self, s: State) -> str:
+        return "name the player who starts"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return reasons.name_starter(s, action)
+
+
+class BeginPart(Step):
+    """One round of tile, figure, scoring (STEP-1). Expansions push this step for a further part."""
+
+    name = "part"
+    slot = TURN
+    order = 500
+    rule = "STEP-1"
+
+    def run(self, s: State) -> cython.int:
+        s.n_done = 0
+        s.tile = -1
+        s.laid = -1
+        s.cut = 0
+        s.push(PART)
+        return NOBODY
+
+
+class Draw(Step):
+    """STEP-5: chance draws from what is unseen. A tile that fits nowhere leaves the game (TILE-6)."""
+
+    name = "draw"
+    slot = PART
+    order = 500
+    rule = "STEP-5"
+
+    def run(self, s: State) -> cython.int:
+        if s.laid >= 0:  # something else was placed instead of a drawn tile
+            return NOBODY
+        s.arg0 = s.current_pile()
+        if s.arg0 < 0:  # TILE-8
+            s.cut = 1
+            return NOBODY
+        return CHANCE
+
+    def offer(self, s: State, out: Moves) -> None:
+        d: cython.int
+        first: cython.int = s.arg0 * s.rules.n_designs
+        for d in range(s.rules.n_designs):
+            if s.unseen[first + d] > 0:
+                out.offer(DRAW, 0, d >> 8, d & 255, 0)
+
+    def act(self, s: State) -> None:
+        design: cython.int = s.move_a * 256 + s.move_b
+        s.unseen[s.arg0 * s.rules.n_designs + design] -= 1
+        s.note(E_DRAWN, s.active, design)
+        if s.sets_aside(design):
+            s.push(self.number)
+        elif not s.fits_anywhere(design):
+            s.note(E_DISCARDED, s.active, design)
+            s.push(self.number)
+        else:
+            s.tile = design
+
+    def weight(self, s: State) -> cython.int:
+        """As many chances as copies are left."""
+        return s.unseen[s.arg0 * s.rules.n_designs + s.move_a * 256 + s.move_b]
+
+    def prompt(self, s: State) -> str:
+        return "a tile is drawn"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return reasons.draw(s, action)
+
+
+class Place(Step):
+    """STEP-6: the drawn tile must be placed where it fits (TILE-2, TILE-3, TILE-7)."""
+
+    name = "place"
+    slot = PART
+    order = 600
+    rule = "STEP-6"
+
+    def run(self, s: State) -> cython.int:
+        return s.active if s.tile >= 0 and s.laid < 0 else NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        s.placements(s.tile, out)
+
+    def act(self, s: State) -> None:
+        s.laid = s.lay(s.tile, s.move_at, s.move_a)
+        s.last_laid = s.laid
+        s.note(E_PLACED, s.active, s.laid)
+
+    def prompt(self, s: State) -> str:
+        return f"place the tile {s.rules.names[s.tile]}"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return reasons.place(s, action)
+
+
+class PlaceFigure(Step):
+    """STEP-11: at most one figure action (FOLLOW-1 to FOLLOW-7). Who has none is not asked."""
+
+    name = "figure"
+    slot = PART
+    order = 1100
+    rule = "STEP-11"
+
+    def any_place(self, s: State) -> cython.bint:
+        """Can the active player put any follower on the tile?"""
+        kind: cython.int
+        k: cython.int
+        first: cython.int = s.tile_first[s.laid]
+        n: cython.int = s.rules.n_segments[s.tile_lie[s.laid] >> 2]
+        for kind in range(s.rules.n_kinds):
+            if s.supply[s.active * s.rules.n_kinds + kind] == 0:
+                continue
+            for k in range(n):
+                if s.occupied[s.feature_of[first + k]] == 0 and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
+                    return True
+        return False
+
+    def run(self, s: State) -> cython.int:
+        if s.laid < 0:
+            return NOBODY
+        if s.rules.n_hook[FIGURES] == 0 and s.rules.n_hook[FORBIDS] == 0:
+            return s.active if self.any_place(s) else NOBODY
+        s.scratch.clear()
+        self.offer(s, s.scratch)
+        if s.scratch.n == 0 or (s.scratch.n == 1 and s.scratch.at(0) >> 48 == PASS):
+            return NOBODY
+        return s.active
+
+    def offer(self, s: State, out: Moves) -> None:
+        lie: cython.int = s.tile_lie[s.laid]
+        at: cython.int = s.tile_at[s.laid]
+        first: cython.int = s.tile_first[s.laid]
+        n: cython.int = s.rules.n_segments[lie >> 2]
+        kind: cython.int
+        i: cython.int
+        k: cython.int
+        for kind in range(s.rules.n_kinds):
+            if s.supply[s.active * s.rules.n_kinds + kind] == 0:
+                continue
+            for i in range(n):
+                k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+                if s.occupied[s.feature_of[first + k]] == 0 and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
+                    out.offer(DEPLOY, at, kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+        for i in range(s.rules.n_hook[FIGURES]):
+            cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).figures(s, out)
+        out.offer(PASS, 0, 0, 0, 0)
+        if s.rules.n_hook[FORBIDS]:
+            k = 0
+            n = out.n
+            for i in range(n):
+                s.unpack(out.at(i))
+                if s.refuses_figure() == 0:
+                    out.keep(k, out.at(i))
+                    k += 1
+            out.cut(k)
+
+    def act(self, s: State) -> None:
+        i: cython.int
+        if s.move_kind == DEPLOY:
+            s.deploy(s.active, s.move_a, s.segment_on(s.move_at, s.move_b))
+        elif s.move_kind != PASS:
+            for i in range(s.rules.n_hook[FIGURES]):
+                cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).act(s)
+
+    def prompt(self, s: State) -> str:
+        return "place a figure on the tile, or do nothing"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return reasons.figure(s, action)
+
+
+class NextTurn(Step):
+    """STEP-28: the player to the left (TURN-2), or the end when no tile is left (END-1)."""
+
+    name = "next-turn"
+    slot = TURN
+    order = 2800
+    rule = "STEP-28"
+
+    def run(self, s: State) -> cython.int:
+        s.tile = -1
+        s.laid = -1
+        if s.current_pile() < 0:
+            s.push(FINAL)
+        else:
+            s.active = (s.active + 1) % s.rules.n_players
+            s.turn += 1
+            s.note(E_TURN, s.active, s.turn)
+            s.push(TURN)
+        return NOBODY

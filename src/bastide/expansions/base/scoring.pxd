@@ -1,0 +1,45 @@
+from bastide.core.expansion cimport Step
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.state cimport State
+from bastide.core.tally cimport Tally
+
+cdef int CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
+
+
+cdef class ScoreCompleted(Step):
+    cdef int run(self, State s) noexcept nogil
+
+
+cdef class Evaluate(Step):
+    cdef int road_tile, city_tile, pennant, cloister, neighbour, farm_city, pennant_mark, around
+    cdef bint small_city
+    cdef int run(self, State s) noexcept nogil
+    cdef void value(self, State s) noexcept nogil
+
+
+cdef class ReturnFigures(Step):
+    cdef int run(self, State s) noexcept nogil
+
+
+cdef class FinalFeatures(Step):
+    cdef int run(self, State s) noexcept nogil
+
+
+cdef class FinalReturn(Step):
+    cdef int run(self, State s) noexcept nogil
+
+
+cdef class FinalFarms(Step):
+    cdef bint off
+    cdef int run(self, State s) noexcept nogil
+
+
+cdef class FirstEditionFarms(Step):
+    cdef int won_city
+    cdef bint on
+    cdef int run(self, State s) noexcept nogil
+    cdef bint touches(self, State s, int farm, int city) noexcept nogil
+
+
+cdef class GameOver(Step):
+    cdef int run(self, State s) noexcept nogil

@@ -1,0 +1,231 @@
+"""Scoring in the base game: completed features, the end of the game, farms."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.constants import CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
+from bastide.core.expansion import Step
+
+if TYPE_CHECKING:
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+    from bastide.core.tally import Tally
+
+
+class ScoreCompleted(Step):
+    """STEP-16: each completed feature by itself; roads, cities, cloisters (ORDER-1, ORDER-2)."""
+
+    name = "score"
+    slot = PART
+    order = 1600
+    rule = "STEP-16"
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        kind: cython.int
+        # Pushed last comes first, so the agenda is filled from the last kind to the first.
+        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
+            if kind == FIELD or kind == RIVER:
+                continue
+            for i in range(s.n_done - 1, -1, -1):
+                if s.kind_of(s.done[i]) == kind:
+                    s.push(FEATURE, 0, s.done[i], 0)
+        return NOBODY
+
+
+class Evaluate(Step):
+    """What a feature is worth, and who gets it (MAJ-1 to MAJ-5)."""
+
+    name = "evaluate"
+    slot = FEATURE
+    order = 1600
+    rule = "STEP-16"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.road_tile = rules.line("road-tile")
+        self.city_tile = rules.line("city-tile")
+        self.pennant = rules.line("pennant")
+        self.cloister = rules.line("cloister")
+        self.neighbour = rules.line("neighbour")
+        self.farm_city = rules.line("farm-city")
+        self.pennant_mark = rules.mark("pennant")
+        self.small_city = rules.options["small_city"] == "on"
+        self.around = sum(1 << i for i, k in enumerate(rules.segment_kinds) if k.closes == "around")
+
+    def run(self, s: State) -> cython.int:
+        if s.occupied[s.arg0] == 0:  # MAJ-5
+            return NOBODY
+        s.gather(s.arg0, s.arg1 != 0)
+        self.value(s)
+        s.award_winners()
+        return NOBODY
+
+    def value(self, s: State) -> None:
+        """Fill the tally's lines."""
+        worth: cython.int
+        n: cython.int
+        if s.tally.kind == ROAD:
+            s.tally.line(self.road_tile, s.tally.tiles, 1)
+        elif s.tally.kind == CITY:
+            worth = 2 if s.tally.complete else 1
+            if self.small_city and s.tally.complete and s.tally.tiles == 2:  # OPT-2
+                worth = 1
+            s.tally.line(self.city_tile, s.tally.tiles, worth)
+            n = s.count_mark(s.tally.feature, self.pennant_mark)
+            if n:
+                s.tally.line(self.pennant, n, worth)
+        elif s.tally.kind == FIELD:
+            s.tally.line(self.farm_city, s.count_cities(s.tally.feature), 3)
+        elif self.around >> s.tally.kind & 1:
+            s.tally.line(self.cloister, 1, 1)
+            s.tally.line(self.neighbour, 8 - s.opens[s.tally.feature], 1)
+        s.modify_score()
+
+
+class ReturnFigures(Step):
+    """STEP-19: everything on the completed features goes home together (RETURN-1)."""
+
+    name = "return"
+    slot = PART
+    order = 1900
+    rule = "STEP-19"
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        j: cython.int
+        f: cython.int
+        if s.n_done == 0:
+            return NOBODY
+        for i in range(s.rules.n_pieces):
+            if s.where[i] < 0:
+                continue
+            f = s.feature_of[s.where[i]]
+            if s.opens[f]:
+                continue
+            for j in range(s.n_done):
+                if s.done[j] == f:
+                    if not s.kept(i):
+                        s.send_home(i)
+                    break
+        return NOBODY
+
+
+class FinalFeatures(Step):
+    """STEP-31: incomplete roads, cities and cloisters (FINAL-1, FINAL-2)."""
+
+    name = "final-features"
+    slot = FINAL
+    order = 3100
+    rule = "STEP-31"
+
+    def run(self, s: State) -> cython.int:
+        f: cython.int
+        kind: cython.int
+        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
+            if kind == FIELD or kind == RIVER:
+                continue
+            for f in range(s.n_segments - 1, -1, -1):
+                if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == kind:
+                    s.push(FEATURE, 0, f, 1)
+        return NOBODY
+
+
+class FinalReturn(Step):
+    """FINAL-4: their followers leave before the farms are scored."""
+
+    name = "final-return"
+    slot = FINAL
+    order = 3150
+    rule = "FINAL-4"
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        for i in range(s.rules.n_pieces):
+            if s.where[i] >= 0 and s.kind_of(s.where[i]) != FIELD:
+                s.send_home(i)
+        return NOBODY
+
+
+class FinalFarms(Step):
+    """STEP-32: each farm by itself (FARM-5 to FARM-10)."""
+
+    name = "final-farms"
+    slot = FINAL
+    order = 3200
+    rule = "STEP-32"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.off = rules.options["farm_scoring"] == "first-edition"
+
+    def run(self, s: State) -> cython.int:
+        f: cython.int
+        if self.off:
+            return NOBODY
+        for f in range(s.n_segments - 1, -1, -1):
+            if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
+                s.push(FEATURE, 0, f, 1)
+        return NOBODY
+
+
+class FirstEditionFarms(Step):
+    """OPT-1: in the first edition each completed city scores once, for the most farmers around it."""
+
+    name = "first-edition-farms"
+    slot = FINAL
+    order = 3201
+    rule = "OPT-1"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.won_city = rules.line("won-city")
+        self.on = rules.options["farm_scoring"] == "first-edition"
+
+    def run(self, s: State) -> cython.int:
+        city: cython.int
+        i: cython.int
+        farm: cython.int
+        if not self.on:
+            return NOBODY
+        for city in range(s.n_segments):
+            if s.feature_of[city] != city or s.kind_of(city) != CITY or s.opens[city]:
+                continue
+            s.tally.open(city, FIELD, s.count_tiles(city), True, True)
+            for i in range(s.rules.n_pieces):
+                if s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+                    continue
+                farm = s.feature_of[s.where[i]]
+                if s.kind_of(farm) == FIELD and self.touches(s, farm, city):
+                    s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
+            s.tally.settle_majority()
+            if s.tally.winners:
+                s.tally.line(self.won_city, 1, 4)
+                s.modify_score()
+                s.award_winners()
+        return NOBODY
+
+    def touches(self, s: State, farm: cython.int, city: cython.int) -> cython.bint:
+        """Does the city touch the farm?"""
+        f: cython.int = farm
+        i: cython.int
+        j: cython.int
+        for i in range(s.size[farm]):
+            for j in range(s.rules.touch_start[s.printed_of[f]], s.rules.touch_start[s.printed_of[f] + 1]):
+                if s.feature_of[s.tile_first[s.tile_of[f]] + s.rules.touch[j]] == city:
+                    return True
+            f = s.next_of[f]
+        return False
+
+
+class GameOver(Step):
+    """STEP-35: the result stands."""
+
+    name = "game-over"
+    slot = FINAL
+    order = 3500
+    rule = "STEP-35"
+
+    def run(self, s: State) -> cython.int:
+        s.note(E_OVER)
+        return NOBODY

@@ -1,0 +1,58 @@
+"""Inns & Cathedrals: a large follower; inns and cathedrals are worth more when finished, nothing when not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from bastide.core.constants import CITY, ROAD
+from bastide.core.expansion import Expansion
+from bastide.core.pieces import PieceKind
+from bastide.core.tally import LineKind
+
+if TYPE_CHECKING:
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+    from bastide.core.tally import Tally
+
+LARGE = PieceKind(
+    "large",
+    letter="L",
+    title="large follower",
+    per_player=1,
+    strength=2,
+    stands_on=("road", "city", "cloister", "field"),
+)
+
+
+class InnsAndCathedrals(Expansion):
+    """BIG, INN and CATH; the tiles of ICTILE are as printed."""
+
+    name = "inns-and-cathedrals"
+    title = "Inns & Cathedrals"
+    tile_sets = ("inns-and-cathedrals",)
+    hooks = ("score",)
+    pieces = (LARGE,)
+    marks = ("inn", "cathedral")
+    lines = (
+        LineKind("inn", ("INN-1",), "an inn on the finished road: 2 a tile"),
+        LineKind("inn-unfinished", ("INN-2",), "an inn on an unfinished road: nothing"),
+        LineKind("cathedral", ("CATH-1",), "a cathedral in the finished city: 3 a tile and pennant"),
+        LineKind("cathedral-unfinished", ("CATH-2",), "a cathedral in an unfinished city: nothing"),
+    )
+
+    def bind(self, rules: Ruleset) -> None:
+        self.inn = rules.mark("inn")
+        self.cathedral = rules.mark("cathedral")
+        self.first_line = rules.line("inn")
+
+    def score(self, s: State, tally: Tally) -> None:
+        if tally.kind == ROAD and s.has_mark(tally.feature, self.inn):
+            if tally.complete:
+                tally.raise_each(1, self.first_line)
+            else:
+                tally.void(self.first_line + 1)
+        elif tally.kind == CITY and s.has_mark(tally.feature, self.cathedral):
+            if tally.complete:
+                tally.raise_each(1, self.first_line + 2)
+            else:
+                tally.void(self.first_line + 3)
