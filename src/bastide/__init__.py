@@ -1,1 +1,91 @@
-"""Carcassonne, complete: one rules engine for players, bots and programs."""
+"""Carcassonne, complete: one rules engine for players, bots and programs.
+
+>>> import bastide
+>>> state = bastide.start("base", players=("Ada", "Bob"))
+>>> state.apply("draw:E")
+>>> str(state.legal_actions()[0])
+'@0,-1>N'
+"""
+
+import bastide._pure  # noqa: F401  must come first: it decides whether compiled modules are used
+
+# isort: split
+
+import sys
+from collections.abc import Iterable, Mapping
+
+from bastide.core.actions import Action
+from bastide.core.constants import CHANCE, TERMINAL
+from bastide.core.errors import (
+    BastideError,
+    IllegalAction,
+    NotationError,
+    RecordError,
+    SetupError,
+    TileError,
+)
+from bastide.core.events import Event, Line, ScoreSheet
+from bastide.core.reasons import Reason
+from bastide.core.ruleset import Ruleset
+from bastide.core.setup import Option, Setup
+from bastide.core.state import State
+from bastide.core.view import Feature, Piece, PlacedTile
+from bastide.expansions import compose, presets
+from bastide.record.dealer import Dealer, Forced
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "TERMINAL",
+    "Action",
+    "BastideError",
+    "Dealer",
+    "Event",
+    "Feature",
+    "Forced",
+    "IllegalAction",
+    "Line",
+    "NotationError",
+    "Option",
+    "Piece",
+    "PlacedTile",
+    "Reason",
+    "RecordError",
+    "Ruleset",
+    "ScoreSheet",
+    "Setup",
+    "SetupError",
+    "State",
+    "TileError",
+    "compose",
+    "is_compiled",
+    "presets",
+    "start",
+]
+
+
+def start(
+    setup: str | Setup = "base",
+    players: int | Iterable[str] = 2,
+    options: Mapping[str, str] | None = None,
+    *,
+    preset: str | None = None,
+    first: int = 0,
+) -> State:
+    """A new game: ``start("base+inns-and-cathedrals", players=("Ada", "Bob"), options={"small_city": "on"})``."""
+    if isinstance(setup, Setup):
+        return State(compose(setup))
+    chosen: dict[str, str] = {}
+    if preset is not None:
+        known = presets()
+        if preset not in known:
+            raise SetupError(f"unknown preset {preset!r}; there are {', '.join(known)}")
+        chosen.update(known[preset])
+    chosen.update(options or {})
+    return State(compose(Setup.parse(setup, players, chosen, first)))
+
+
+def is_compiled() -> bool:
+    """Does the engine run compiled?"""
+    return not str(sys.modules[State.__module__].__file__).endswith(".py")

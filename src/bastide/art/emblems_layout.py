@@ -13,7 +13,7 @@ from bastide.core.tiles import CITY, FIELD, ROAD, Tile
 
 # How much room each emblem wants; half its width.
 ROOM = {
-    "pennant": 7.5,
+    "pennant": 10.0,
     "cathedral": 19.0,
     "wine": 8.0,
     "wheat": 8.0,

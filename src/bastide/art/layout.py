@@ -68,6 +68,7 @@ class Layout:
     others: dict[str, BaseGeometry]
     cities: dict[int, City]
     lines: dict[int, list[Line]]
+    bands: dict[int, BaseGeometry]
     hub: Point
     hub_kind: str
     centres: dict[int, Point]
@@ -112,7 +113,8 @@ class _Plan:
 
 
 @lru_cache(maxsize=1024)
-def _layout(key: tuple[str, str], tile: Tile) -> Layout:
+def layout(tile: Tile) -> Layout:
+    """The ground plan of a tile."""
     plan = _Plan(tile)
     plan.cities = cities_of(tile)
     _pass_through(plan)
@@ -128,6 +130,7 @@ def _layout(key: tuple[str, str], tile: Tile) -> Layout:
         others=plan.others,
         cities=plan.cities,
         lines=plan.lines,
+        bands=plan.bands,
         hub=plan.hub,
         hub_kind=plan.hub_kind,
         centres=plan.centres,
@@ -140,11 +143,6 @@ def _layout(key: tuple[str, str], tile: Tile) -> Layout:
     )
 
 
-def layout(tile: Tile) -> Layout:
-    """The ground plan of a tile."""
-    return _layout((tile.set, tile.id), tile)
-
-
 def _pass_through(plan: _Plan) -> None:
     """Roads and rivers with two edges or more."""
     tile = plan.tile
@@ -154,7 +152,6 @@ def _pass_through(plan: _Plan) -> None:
     corner_city = any(len(s.edges) == 2 and s.edges[0] % 2 != s.edges[1] % 2 for s in tile.segments if s.kind == CITY)
     circle = tile.marks.get("crop_circle")
     tight = many > 1 or centre or (corner_city and many > 0) or bool(circle)
-    ring_city = {i for group in plan.meets() for i in group if tile.segments[i].kind == CITY}
     for i, s in enumerate(tile.segments):
         if s.kind not in (ROAD, RIVER) or len(s.edges) < 2:
             continue
@@ -182,7 +179,6 @@ def _pass_through(plan: _Plan) -> None:
         plan.bands[i] = band(plan.lines[i], half)
         if s.marks.get("tunnel"):
             _tunnel(plan, i)
-    del ring_city
 
 
 def _sag(tile: Tile, start: int) -> float:

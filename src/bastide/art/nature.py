@@ -99,14 +99,14 @@ def _meadow() -> str:
         ys = [y + d for d in (0, -size, size) if -reach < y + d < size + reach]
         return [(a, b) for a in xs for b in ys]
 
-    for i in range(34):
-        r = rng.uniform(28, 75)
+    for i in range(60):
+        r = rng.uniform(22, 64)
         kind = "glow" if i % 2 else "dusk"
         for x, y in wrapped(rng.uniform(0, size), rng.uniform(0, size), r):
             parts.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{r:.0f}" fill="url(#b-{kind})"/>')
     tufts: list[str] = []
     light: list[str] = []
-    for _ in range(150):
+    for _ in range(420):
         x, y = rng.uniform(3, size - 3), rng.uniform(4, size - 3)
         (tufts if rng.random() < 0.65 else light).append(f"M{x:.0f} {y:.0f}l-.8-2m1.4 2l.3-2.4m.9 2.4l1-1.6")
     parts.append(f'<path d="{"".join(tufts)}" fill="none" stroke="#7d9146" stroke-width=".55" opacity=".75"/>')
@@ -124,7 +124,7 @@ def _meadow() -> str:
 
 def _glow(name: str, colour: str, strength: float) -> str:
     return (
-        f'<radialGradient id="b-{name}"><stop offset="0" stop-color="{colour}" stop-opacity="{number(strength)}"/>'
+        f'<radialGradient id="b-{name}"><stop offset="0" stop-color="{colour}" stop-opacity="{strength}"/>'
         f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
     )
 
@@ -152,8 +152,8 @@ def _furrows(name: str, ground: str, line: str, angle: int, gap: float) -> str:
 
 
 PATTERNS: dict[str, str] = {
-    "glow": _glow("glow", MEADOW_LIGHT, 0.8),
-    "dusk": _glow("dusk", MEADOW_DARK, 0.6),
+    "glow": _glow("glow", MEADOW_LIGHT, 0.9),
+    "dusk": _glow("dusk", MEADOW_DARK, 0.8),
     "meadow": _meadow(),
     "street": _cobbles(),
     "wheat": _furrows("wheat", "#d9c873", "#c2a94f", 24, 1.8),
@@ -164,5 +164,6 @@ PATTERNS: dict[str, str] = {
         '<pattern id="b-stone" width="6" height="4" patternUnits="userSpaceOnUse"><rect width="6" height="4"'
         ' fill="#cabc9e"/><path d="M0 0H6M0 2H6M1.5 0V2M4.5 2V4" stroke="#9c8d71" stroke-width=".4"/></pattern>'
     ),
+    "cell": '<clipPath id="b-cell"><path d="M0 0H100V100H0Z"/></clipPath>',
     "crop": _furrows("crop", "#dcc05e", "#bb9a3c", 12, 1.6),
 }

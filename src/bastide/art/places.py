@@ -1,6 +1,5 @@
 """Finding room: the best point of a region for something that stands there."""
 
-import math
 from collections.abc import Sequence
 from functools import cache
 
@@ -58,20 +57,21 @@ def spread_points(
     else:
         clear = [float(c) for c in shapely.distance(dots[inside], region.boundary)]
         points = tuple(p for p, ok in zip(points, inside, strict=True) if ok)
+    here = np.array(points)
+    room = np.array(clear)
+    base = 2 * np.minimum(room, 9.0)
+    for q in shunned:
+        base = base - 0.7 * np.maximum(0.0, 13 - np.hypot(here[:, 0] - q[0], here[:, 1] - q[1]))
+    gap = np.full(len(points), 60.0)
+    for q in taken:
+        gap = np.minimum(gap, np.hypot(here[:, 0] - q[0], here[:, 1] - q[1]))
     found: list[Point] = []
     for _ in range(count):
-        best, best_score = None, -math.inf
-        for p, c in zip(points, clear, strict=True):
-            if c < 1.0 and len(points) > 1:
-                continue
-            gap = min((distance(p, q) for q in (*taken, *found)), default=60.0)
-            if gap < apart:
-                continue
-            push = sum(max(0.0, 13 - distance(p, q)) for q in shunned)
-            score = 2 * min(c, 9.0) + 0.6 * min(gap, 24.0) - 0.7 * push
-            if score > best_score:
-                best, best_score = p, score
-        if best is None:
+        fit = (gap >= apart) & ((room >= 1.0) | (len(points) == 1))
+        if not fit.any():
             break
+        score = np.where(fit, base + 0.6 * np.minimum(gap, 24.0), -np.inf)
+        best = points[int(score.argmax())]
         found.append(best)
+        gap = np.minimum(gap, np.hypot(here[:, 0] - best[0], here[:, 1] - best[1]))
     return found

@@ -1,6 +1,8 @@
+cimport cython
 from bastide.core.ruleset cimport Ruleset
 
 
+@cython.final
 cdef class Action:
     cdef readonly long long code
     cdef readonly Ruleset rules

@@ -1,9 +1,12 @@
+cimport cython
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memmove, memset
 
 from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 
+cdef int[4] BESIDE, POWER
+cdef int[8] AROUND
 cdef int MOST_DONE, MOST_FRAMES, FIELD, SUPPLY, N_SPOTS, MOST_SEGMENTS, DEMANDS
 
 
@@ -42,25 +45,47 @@ cdef class Board:
     cdef int reserve(self) except -1
     cdef void carve(self) noexcept
     cdef void copy_board(self, Board other) noexcept
-    cdef int cell(self, int at) noexcept nogil
+    @cython.final
+    cdef inline int cell(self, int at) noexcept nogil
+    @cython.final
     cdef int tile_on(self, int at) noexcept nogil
+    @cython.final
     cdef void widen(self, int at) noexcept nogil
+    @cython.final
     cdef void add_open(self, int at, int demand) noexcept nogil
-    cdef int find_open(self, int at) noexcept nogil
+    @cython.final
+    cdef inline int find_open(self, int at) noexcept nogil
+    @cython.final
     cdef void change_open(self, int at, int more) noexcept nogil
+    @cython.final
     cdef void drop_open(self, int at) noexcept nogil
+    @cython.final
     cdef int lay(self, int design, int at, int turn) noexcept nogil
+    @cython.final
     cdef void join(self, int a, int b, int closed) noexcept nogil
+    @cython.final
     cdef void mark_done(self, int feature) noexcept nogil
+    @cython.final
     cdef int segment_on(self, int at, int spot) noexcept nogil
-    cdef int kind_of(self, int segment) noexcept nogil
+    @cython.final
+    cdef inline int kind_of(self, int segment) noexcept nogil
+    @cython.final
     cdef bint is_complete(self, int feature) noexcept nogil
+    @cython.final
     cdef int count_tiles(self, int feature) noexcept nogil
+    @cython.final
     cdef int count_mark(self, int feature, int mark) noexcept nogil
+    @cython.final
     cdef bint has_mark(self, int feature, int mark) noexcept nogil
+    @cython.final
     cdef int count_cities(self, int farm) noexcept nogil
+    @cython.final
     cdef int next_stamp(self) noexcept nogil
+    @cython.final
     cdef int free_piece(self, int player, int kind) noexcept nogil
+    @cython.final
     cdef void stand(self, int piece, int segment) noexcept nogil
+    @cython.final
     cdef int take(self, int piece) noexcept nogil
+    @cython.final
     cdef void rebuild(self, int feature) noexcept nogil

@@ -39,6 +39,9 @@ ARRAYS = (
     ("own", "own"),  # slots of the expansions
     ("frames", "frames"),  # the agenda: step and three arguments each
 )
+BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
+AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
+POWER = [1, 5, 25, 125]  # of the sides in a demand
 MOST_DONE = 64
 MOST_FRAMES = 128
 
@@ -237,28 +240,24 @@ class Board:
 
     def add_open(self, at: cython.int, demand: cython.int) -> None:
         """A new empty cell next to a tile; the list stays sorted."""
-        i: cython.int = self.n_open
+        i: cython.int = self.find_open(at)
         if cython.compiled:
-            while i > 0 and self.open_at[i - 1] > at:
-                i -= 1
             memmove(self.open_at + i + 1, self.open_at + i, (self.n_open - i) * cython.sizeof(cython.int))
             memmove(
                 self.open_demand + i + 1, self.open_demand + i, (self.n_open - i) * cython.sizeof(cython.int)
             )
         else:
-            while i > 0 and self.open_at[i - 1] > at:
-                self.open_at[i] = self.open_at[i - 1]
-                self.open_demand[i] = self.open_demand[i - 1]
-                i -= 1
+            self.open_at[i + 1 : self.n_open + 1] = self.open_at[i : self.n_open]
+            self.open_demand[i + 1 : self.n_open + 1] = self.open_demand[i : self.n_open]
         self.open_at[i] = at
         self.open_demand[i] = demand
         self.n_open += 1
         self.grid[self.cell(at)] = -1
 
     def find_open(self, at: cython.int) -> cython.int:
-        """Where an empty cell stands in the list."""
+        """Where an empty cell stands in the list, or would."""
         low: cython.int = 0
-        high: cython.int = self.n_open - 1
+        high: cython.int = self.n_open
         middle: cython.int
         while low < high:
             middle = (low + high) >> 1
@@ -282,10 +281,8 @@ class Board:
                 self.open_demand + i, self.open_demand + i + 1, (self.n_open - i) * cython.sizeof(cython.int)
             )
         else:
-            while i < self.n_open:
-                self.open_at[i] = self.open_at[i + 1]
-                self.open_demand[i] = self.open_demand[i + 1]
-                i += 1
+            self.open_at[i : self.n_open] = self.open_at[i + 1 : self.n_open + 1]
+            self.open_demand[i : self.n_open] = self.open_demand[i + 1 : self.n_open + 1]
 
     # Laying and joining -----------------------------------------------------------------------
 
@@ -330,7 +327,7 @@ class Board:
             self.occupied[s] = 0
         for e in range(4):
             f = (e + 2) & 3
-            there = at + (4096 if e == 0 else 1 if e == 1 else -4096 if e == 2 else -1)
+            there = at + BESIDE[e]
             u = self.grid[self.cell(there)]
             mine = self.rules.main[lie * 4 + e]
             if u > 0:
@@ -359,31 +356,14 @@ class Board:
             else:
                 here = self.rules.edge[lie * 4 + e]
                 if here <= 4:
-                    here *= 1 if f == 0 else 5 if f == 1 else 25 if f == 2 else 125
+                    here *= POWER[f]
                     if u < 0:
                         self.change_open(there, here)
                     else:
                         self.add_open(there, here)
         # Cloisters and their like: this tile fills a place around others, and theirs around it.
         for e in range(8):
-            there = at + (
-                4096
-                if e == 0
-                else 4097
-                if e == 1
-                else 1
-                if e == 2
-                else -4095
-                if e == 3
-                else -4096
-                if e == 4
-                else -4097
-                if e == 5
-                else -1
-                if e == 6
-                else 4095
-            )
-            u = self.grid[self.cell(there)] - 1
+            u = self.grid[self.cell(at + AROUND[e])] - 1
             if u < 0:
                 continue
             if e & 1:
@@ -484,7 +464,7 @@ class Board:
                 mine = self.rules.main[self.tile_lie[t] * 4 + e]
                 if mine < 0 or self.tile_first[t] + mine != s:
                     continue
-                there = self.tile_at[t] + (4096 if e == 0 else 1 if e == 1 else -4096 if e == 2 else -1)
+                there = self.tile_at[t] + BESIDE[e]
                 u = self.tile_on(there)
                 if u < 0:
                     continue

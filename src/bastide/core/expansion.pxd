@@ -12,6 +12,10 @@ cdef class Step:
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil
     cdef int weight(self, State s) noexcept nogil
+    cdef int count(self, State s) noexcept nogil
+    cdef long long nth(self, State s, int n) noexcept nogil
+    cdef int total(self, State s) noexcept nogil
+    cdef long long sample(self, State s, int ticket) noexcept nogil
 
 
 cdef class Expansion:

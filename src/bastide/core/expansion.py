@@ -33,7 +33,8 @@ class Step:
     either does its work and returns ``NOBODY``, or returns who must decide: then ``offer`` lists
     what may be chosen and ``act`` carries out the choice, which lies in ``s.move_kind``,
     ``s.move_at``, ``s.move_a``, ``s.move_b`` and ``s.move_c``. Both may ``s.push`` further steps,
-    which come next, last pushed first. ``run``, ``offer``, ``act`` and ``weight`` are compiled.
+    which come next, last pushed first. All of these, down to
+    ``sample``, are compiled.
 
     ``order`` follows the numbers of the turn order, STEP-11 being 1100, so that what comes between
     two steps finds a number.
@@ -59,6 +60,34 @@ class Step:
     def weight(self, s: State) -> cython.int:
         """How likely chance is to make the move, relative to its other moves."""
         return 1
+
+    def count(self, s: State) -> cython.int:
+        """How many moves ``offer`` would list; a step with many may know without listing them."""
+        s.legal(s.scratch)
+        return s.scratch.n
+
+    def nth(self, s: State, n: cython.int) -> cython.longlong:
+        """The n-th of the moves that were just counted."""
+        return s.scratch.at(n)
+
+    def total(self, s: State) -> cython.int:
+        """The sum of the weights of chance's moves."""
+        i: cython.int
+        n: cython.int = 0
+        s.legal(s.scratch)
+        for i in range(s.scratch.n):
+            n += s.chance_weight(s.scratch.at(i))
+        return n
+
+    def sample(self, s: State, ticket: cython.int) -> cython.longlong:
+        """Chance's move that holds a ticket from 0 to ``total`` - 1."""
+        i: cython.int
+        s.legal(s.scratch)
+        for i in range(s.scratch.n):
+            ticket -= s.chance_weight(s.scratch.at(i))
+            if ticket < 0:
+                return s.scratch.at(i)
+        return s.scratch.at(0)
 
     def bind(self, rules: Ruleset) -> None:
         """Look up numbers once, when the rules are composed."""

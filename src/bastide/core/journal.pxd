@@ -1,6 +1,8 @@
+cimport cython
 from libc.stdlib cimport free, malloc, realloc
 
 
+@cython.final
 cdef class Journal:
     cdef int* words
     cdef int room

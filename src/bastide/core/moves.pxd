@@ -1,12 +1,15 @@
+cimport cython
 from libc.stdlib cimport free, malloc, realloc
 
 
+@cython.final
 cdef class Moves:
     cdef long long* codes
     cdef int room
     cdef readonly int n
     cdef bint ordered
     cdef void clear(self) noexcept nogil
+    cdef void reserve(self, int more) noexcept nogil
     cdef void add(self, long long code) noexcept nogil
     cdef void offer(self, int kind, int at, int a, int b, int c) noexcept nogil
     cdef void sort(self) noexcept nogil

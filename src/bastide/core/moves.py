@@ -33,15 +33,20 @@ class Moves:
         self.n = 0
         self.ordered = True
 
+    def reserve(self, more: cython.int) -> None:
+        """Make sure that ``more`` codes fit in."""
+        if self.n + more <= self.room:
+            return
+        self.room = 2 * (self.n + more)
+        if cython.compiled:
+            self.codes = cython.cast(
+                cython.p_longlong, realloc(self.codes, self.room * cython.sizeof(cython.longlong))
+            )
+        else:
+            self.codes += [0] * (self.room - len(self.codes))
+
     def add(self, code: cython.longlong) -> None:
-        if self.n == self.room:
-            self.room *= 2
-            if cython.compiled:
-                self.codes = cython.cast(
-                    cython.p_longlong, realloc(self.codes, self.room * cython.sizeof(cython.longlong))
-                )
-            else:
-                self.codes += [0] * self.n
+        self.reserve(1)
         if self.n > 0 and code < self.codes[self.n - 1]:
             self.ordered = False
         self.codes[self.n] = code

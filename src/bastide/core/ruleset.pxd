@@ -1,6 +1,8 @@
+cimport cython
 from libc.stdlib cimport free, malloc
 
 
+@cython.final
 cdef class Ruleset:
     cdef void* blocks[128]
     cdef int n_blocks

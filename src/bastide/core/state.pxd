@@ -1,3 +1,4 @@
+cimport cython
 from bastide.core.actions cimport Action, action_of
 from bastide.core.board cimport Board
 from bastide.core.expansion cimport Expansion, Step
@@ -6,11 +7,13 @@ from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.tally cimport Tally
 
+cdef int[16] BITS
 cdef int AWARD, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
 cdef int E_RETURNED, E_SCORED, E_TURN, FEATURE, FIGURES, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS
 cdef int N_SLOTS, NOBODY, PART, PASS, PLACE, SCORE, SET_ASIDE, START, STRENGTH, SUPPLY, TERMINAL, TURN, DEMANDS
 
 
+@cython.final
 cdef class State(Board):
     cdef readonly int active, player, step, turn, tile, laid
     cdef readonly int last_laid
@@ -22,17 +25,23 @@ cdef class State(Board):
     cdef Tally tally
     cdef Moves scratch
 
-    cdef void push(self, int step, int a=*, int b=*, int c=*) noexcept nogil
+    cdef inline void push(self, int step, int a=*, int b=*, int c=*) noexcept nogil
     cdef void advance(self) noexcept nogil
     cdef void legal(self, Moves out) noexcept nogil
-    cdef void unpack(self, long long code) noexcept nogil
+    cdef inline void unpack(self, long long code) noexcept nogil
     cdef void play(self, long long code) noexcept nogil
     cdef int chance_weight(self, long long code) noexcept nogil
+    cdef int count_moves(self) noexcept nogil
+    cdef long long nth_move(self, int n) noexcept nogil
+    cdef int chance_total(self) noexcept nogil
+    cdef long long chance_sample(self, int ticket) noexcept nogil
     cdef void note(self, int kind, int a=*, int b=*, int c=*, int d=*) noexcept nogil
 
     cdef bint fits_anywhere(self, int design) noexcept nogil
     cdef int refuses_tile(self, int design, int at, int turn) noexcept nogil
     cdef void placements(self, int design, Moves out) noexcept nogil
+    cdef int count_placements(self, int design) noexcept nogil
+    cdef long long nth_placement(self, int design, int n) noexcept nogil
     cdef bint sets_aside(self, int design) noexcept nogil
     cdef int current_pile(self) noexcept nogil
     cdef int refuses_figure(self) noexcept nogil

@@ -67,6 +67,8 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.view import Feature, Piece, PlacedTile
 
+BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many turns a mask holds
+
 
 class State(Board):
     """A position in play.
@@ -212,6 +214,22 @@ class State(Board):
         self.unpack(code)
         return cython.cast(Step, self.rules.step_at[self.step]).weight(self)
 
+    def count_moves(self) -> cython.int:
+        """How many actions are legal."""
+        return cython.cast(Step, self.rules.step_at[self.step]).count(self)
+
+    def nth_move(self, n: cython.int) -> cython.longlong:
+        """The n-th legal action, right after counting them."""
+        return cython.cast(Step, self.rules.step_at[self.step]).nth(self, n)
+
+    def chance_total(self) -> cython.int:
+        """How many tickets chance's moves share."""
+        return cython.cast(Step, self.rules.step_at[self.step]).total(self)
+
+    def chance_sample(self, ticket: cython.int) -> cython.longlong:
+        """The move of chance that holds a ticket."""
+        return cython.cast(Step, self.rules.step_at[self.step]).sample(self, ticket)
+
     def note(
         self,
         kind: cython.int,
@@ -269,17 +287,69 @@ class State(Board):
         i: cython.int
         turn: cython.int
         mask: cython.int
+        fit: cython.p_int = self.rules.fit
+        at: cython.p_int = self.open_at
+        demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
         turns: cython.int = self.rules.turns[design]
         hooked: cython.bint = self.rules.n_hook[FORBIDS_TILE] > 0
+        code: cython.longlong
+        place: cython.longlong = PLACE
+        place <<= 24
+        out.reserve(4 * self.n_open)
         for i in range(self.n_open):
-            mask = self.rules.fit[base + self.open_demand[i]] & turns
+            mask = fit[base + demand[i]] & turns
             turn = 0
             while mask:
-                if mask & 1 and not (hooked and self.refuses_tile(design, self.open_at[i], turn)):
-                    out.offer(PLACE, self.open_at[i], turn, 0, 0)
+                if mask & 1 and not (hooked and self.refuses_tile(design, at[i], turn)):
+                    code = place | at[i]
+                    out.codes[out.n] = (code << 24) | (turn << 16)
+                    out.n += 1
                 mask >>= 1
                 turn += 1
+
+    def count_placements(self, design: cython.int) -> cython.int:
+        """How many legal placements a tile has."""
+        i: cython.int
+        n: cython.int = 0
+        fit: cython.p_int = self.rules.fit
+        demand: cython.p_int = self.open_demand
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        turns: cython.int = self.rules.turns[design]
+        if self.rules.n_hook[FORBIDS_TILE]:
+            self.scratch.clear()
+            self.placements(design, self.scratch)
+            return self.scratch.n
+        for i in range(self.n_open):
+            n += BITS[fit[base + demand[i]] & turns]
+        return n
+
+    def nth_placement(self, design: cython.int, n: cython.int) -> cython.longlong:
+        """The n-th of them, in the order of ``placements``."""
+        i: cython.int = 0
+        turn: cython.int = 0
+        mask: cython.int
+        fit: cython.p_int = self.rules.fit
+        demand: cython.p_int = self.open_demand
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        turns: cython.int = self.rules.turns[design]
+        code: cython.longlong = PLACE
+        if self.rules.n_hook[FORBIDS_TILE]:
+            return self.scratch.at(n)
+        while True:
+            mask = fit[base + demand[i]] & turns
+            if n < BITS[mask]:
+                break
+            n -= BITS[mask]
+            i += 1
+        while True:
+            if mask >> turn & 1:
+                if n == 0:
+                    break
+                n -= 1
+            turn += 1
+        code = (code << 24) | self.open_at[i]
+        return (code << 24) | (turn << 16)
 
     def sets_aside(self, design: cython.int) -> cython.bint:
         """Does an expansion put the drawn tile aside?"""
@@ -537,6 +607,11 @@ class State(Board):
         winners = self.winners()
         share = 1.0 / len(winners) if winners else 0.0
         return [share if p in winners else 0.0 for p in range(self.rules.n_players)]
+
+    def listen(self, on: bool) -> None:
+        """Write events from now on, or stop doing so."""
+        self.noting = on
+        self.journal.clear()
 
     def events(self) -> tuple[Event, ...]:
         """What followed from the last action."""

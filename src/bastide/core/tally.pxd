@@ -1,8 +1,10 @@
+cimport cython
 from bastide.core.journal cimport Journal
 
 cdef int WIDTH, MOST
 
 
+@cython.final
 cdef class Tally:
     cdef readonly int feature, kind, tiles, top, winners, n_players, n_lines, n_whys, halved_by, void_by
     cdef readonly bint complete, final

@@ -29,10 +29,14 @@ cdef class Draw(Step):
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil
     cdef int weight(self, State s) noexcept nogil
+    cdef int total(self, State s) noexcept nogil
+    cdef long long sample(self, State s, int ticket) noexcept nogil
 
 
 cdef class Place(Step):
     cdef int run(self, State s) noexcept nogil
+    cdef int count(self, State s) noexcept nogil
+    cdef long long nth(self, State s, int n) noexcept nogil
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil
 

@@ -264,6 +264,24 @@ class Draw(Step):
         """As many chances as copies are left."""
         return s.unseen[s.arg0 * s.rules.n_designs + s.move_a * 256 + s.move_b]
 
+    def total(self, s: State) -> cython.int:
+        d: cython.int
+        n: cython.int = 0
+        first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
+        for d in range(s.rules.n_designs):
+            n += s.unseen[first + d]
+        return n
+
+    def sample(self, s: State, ticket: cython.int) -> cython.longlong:
+        d: cython.int
+        code: cython.longlong = DRAW
+        first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
+        for d in range(s.rules.n_designs):
+            ticket -= s.unseen[first + d]
+            if ticket < 0:
+                break
+        return (code << 48) | (d << 8)
+
     def prompt(self, s: State) -> str:
         return "a tile is drawn"
 
@@ -284,6 +302,12 @@ class Place(Step):
 
     def offer(self, s: State, out: Moves) -> None:
         s.placements(s.tile, out)
+
+    def count(self, s: State) -> cython.int:
+        return s.count_placements(s.tile)
+
+    def nth(self, s: State, n: cython.int) -> cython.longlong:
+        return s.nth_placement(s.tile, n)
 
     def act(self, s: State) -> None:
         s.laid = s.lay(s.tile, s.move_at, s.move_a)

@@ -26,6 +26,8 @@ class ScoreCompleted(Step):
     def run(self, s: State) -> cython.int:
         i: cython.int
         kind: cython.int
+        if s.n_done == 0:
+            return NOBODY
         # Pushed last comes first, so the agenda is filled from the last kind to the first.
         for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
             if kind == FIELD or kind == RIVER:

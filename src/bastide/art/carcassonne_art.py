@@ -1,0 +1,53 @@
+"""Painting the City of Carcassonne, each tile its part of one picture."""
+
+import random
+
+from shapely import box, unary_union
+from shapely.affinity import translate
+
+from bastide.art import carcassonne
+from bastide.art.canvas import Canvas
+from bastide.art.city_art import BEYOND, HEIGHT, paint_gate, paint_houses, paint_walls
+from bastide.art.curve import Point, shape_path
+from bastide.art.defs import use
+from bastide.art.places import disc
+from bastide.art.turned import Lying
+from bastide.art.walls import City, Wall
+
+# Where each quarter's picture stands in the block, and how much room it takes.
+STANDS: dict[str, tuple[Point, float]] = {
+    "castle": ((258.0, 88.0), 31.0),
+    "cathedral": ((150.0, 128.0), 31.0),
+    "market": ((312.0, 150.0), 27.0),
+    "blacksmith": ((274.0, 222.0), 25.0),
+}
+
+
+def paint(canvas: Canvas, plan: Lying) -> None:
+    """Streets, walls, quarters and houses of the part that lies on a tile."""
+    column, row = carcassonne.cell(plan.tile)
+    ground = carcassonne.ground(plan.tile)
+    if ground.is_empty:
+        return
+    canvas.lay(f'<path d="{shape_path(ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)))}" fill="url(#b-street)"/>')
+    ring = translate(carcassonne.city(), -100 * column, -100 * row).exterior
+    inside = ring.intersection(box(-0.3, -0.3, 100.3, 100.3))
+    lines = [line for line in getattr(inside, "geoms", [inside]) if line.length > 1]
+    gates = [g.at for g in plan.gates]
+    walls = tuple(Wall(-1, tuple(line.coords)) for line in lines)
+    paint_walls(canvas, City(ground, walls), gates)
+    for g in plan.gates:
+        paint_gate(canvas, g.at)
+    keep = []
+    for name, (at, room) in STANDS.items():
+        x, y = at[0] - 100 * column, at[1] - 100 * row
+        keep.append(disc((x, y), room))
+        if -45 < x < 145 and -45 < y < 145:
+            canvas.raise_up(y + 10, f'<g clip-path="url(#b-cell)">{use(f"quarter-{name}", x, y)}</g>')
+    keep += [disc(g.at, 10) for g in plan.gates]
+    edges = {e for e in range(4) if ground.intersection(BEYOND[e]).area > 0.5}
+    whole = unary_union([ground, *(translate(carcassonne.city(), -100 * column, -100 * row).intersection(BEYOND[e]) for e in edges)])
+    old, canvas.rng = canvas.rng, random.Random(f"carcassonne {plan.tile.id}")
+    paint_houses(canvas, whole, set(), unary_union(keep))
+    canvas.rng = old
+    _ = HEIGHT

@@ -1,0 +1,129 @@
+"""Cities: streets, houses, walls with towers, and gates."""
+
+import shapely
+from shapely import LineString, Polygon, box, unary_union
+from shapely.affinity import translate
+from shapely.geometry.base import BaseGeometry
+
+from bastide.art.canvas import Canvas
+from bastide.art.curve import CORNER, Point, distance, number, shape_path, smooth_path, thinned
+from bastide.art.defs import use
+from bastide.art.palette import INK, STONE, STONE_DARK
+from bastide.art.walls import City, Wall
+
+HEIGHT = 5.0
+THICK = 1.3
+SQUARE = box(0, 0, 100, 100)
+BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
+KINDS = ("gable0", "long0", "gable1", "long1", "gable2", "long2", "gable3", "long3", "gable4", "tall0", "tall1")
+
+
+def wall_body(points: tuple[Point, ...]) -> BaseGeometry:
+    """What a wall covers on the picture: its foot, raised by its height."""
+    line = LineString(points)
+    faces = [
+        Polygon([a, b, (b[0], b[1] - HEIGHT), (a[0], a[1] - HEIGHT)])
+        for a, b in zip(points, points[1:], strict=False)
+        if abs(a[0] - b[0]) > 0.05
+    ]
+    sides = [line.buffer(THICK), translate(line, 0, -HEIGHT).buffer(THICK)]
+    return unary_union([*(f.buffer(0.02) for f in faces if f.is_valid), *sides])
+
+
+def paint_streets(canvas: Canvas, city: City) -> None:
+    """The ground inside the walls. Its tone is the same at every rim, so cities join unseen."""
+    path = shape_path(city.ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)))
+    canvas.lay(f'<path d="{path}" fill="url(#b-street)"/>')
+
+
+def paint_walls(canvas: Canvas, city: City, gates: list[Point], *, bridge_over: bool = False) -> None:
+    """All walls of a city, with their shadow on the field."""
+    for wall in city.walls:
+        body = wall_body(wall.points).intersection(SQUARE)
+        curve = smooth_path(thinned(wall.points, 5.5))
+        canvas.lay(
+            f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" stroke-width="4.6" opacity=".22"/>'
+        )
+        canvas.lay(f'<path d="{shape_path(body)}" fill="url(#b-stone)" stroke="{INK}" stroke-width=".5"/>')
+        shade = _shade(wall).intersection(SQUARE)
+        if not shade.is_empty:
+            canvas.lay(f'<path d="{shape_path(shade)}" fill="#4a3620" opacity=".3"/>')
+        canvas.lay(
+            f'<g transform="translate(0 -{number(HEIGHT)})" fill="none"><path d="{curve}" stroke="{STONE_DARK}" stroke-width="3"/>'
+            f'<path d="{curve}" stroke="{STONE}" stroke-width="2.2"/>'
+            f'<path d="{curve}" stroke="#f0e7d2" stroke-width="2.2" stroke-dasharray="1.7 1.5"/></g>'
+        )
+        for at in _tower_places(wall, gates):
+            canvas.stand("tower", (at[0], at[1] + 0.8), scale=0.85)
+
+
+def _shade(wall: Wall) -> BaseGeometry:
+    """The faces that look away from the light on the left."""
+    faces = []
+    for a, b in zip(wall.points, wall.points[1:], strict=False):
+        # the city lies to the left of the way from start to end; outwards is to the right
+        if abs(a[0] - b[0]) > 0.05 and (b[1] - a[1]) * (b[0] - a[0]) < 0:
+            faces.append(Polygon([a, b, (b[0], b[1] - HEIGHT), (a[0], a[1] - HEIGHT)]).buffer(0.02))
+    return unary_union(faces) if faces else Polygon()
+
+
+def _tower_places(wall: Wall, gates: list[Point]) -> list[Point]:
+    line = LineString(wall.points)
+    count = max(1, round(line.length / 36))
+    places = []
+    for n in range(1, count + 1):
+        at = line.interpolate(n / (count + 1), normalized=True)
+        p = (at.x, at.y)
+        if all(distance(p, g) > 13 for g in gates) and 4 < p[0] < 96 and 9 < p[1] < 99:
+            places.append(p)
+    return places
+
+
+def wall_corners(city: City) -> set[int]:
+    """The corners of the tile where the walls of a city end; a tower stands there."""
+    ends = [p for w in city.walls for p in (w.points[0], w.points[-1])]
+    return {c for c, at in enumerate(CORNER) if any(distance(at, p) < 0.5 for p in ends)}
+
+
+def paint_houses(canvas: Canvas, ground: BaseGeometry, edges: set[int], keep_off: BaseGeometry) -> None:
+    """Rows of houses, nowhere on a wall and nowhere over the rim."""
+    whole = unary_union([ground, *(BEYOND[e] for e in edges)])
+    room = whole.buffer(-3.8).intersection(translate(whole, 0, -HEIGHT - 2)).intersection(box(2.8, 6.2, 97.2, 98))
+    room = room.difference(keep_off)
+    if room.is_empty:
+        return
+    rng = canvas.rng
+    points: list[Point] = []
+    y, row = 6.4, rng.random()
+    while y < 99.5:
+        x = 2.6 + 9.2 * (row % 1)
+        while x < 98:
+            points.append((x + rng.uniform(-1.3, 1.3), y + rng.uniform(-1.1, 1.1)))
+            x += 9.2
+        y += 7.6
+        row += 0.5 + rng.uniform(-0.1, 0.1)
+    inside = shapely.contains_xy(room, [p[0] for p in points], [p[1] for p in points])
+    last = ""
+    for p, ok in zip(points, inside, strict=True):
+        if not ok:
+            continue
+        luck = rng.random()
+        if luck < 0.07:
+            canvas.stand(rng.choice(("oak1", "cypress1", "bush2")), p)
+        elif luck < 0.12:
+            continue
+        else:
+            name = rng.choice([k for k in KINDS if k != last])
+            canvas.stand(name, p)
+            last = name
+
+
+def paint_gate(canvas: Canvas, at: Point) -> None:
+    """A gatehouse across the end of a road."""
+    canvas.stand("gate", (min(max(at[0], 9), 91), max(at[1], 12) + 1.2), scale=0.92)
+
+
+def tower_at(corner: int, x: float = 0.0, y: float = 0.0) -> str:
+    """The tower on a corner of a tile whose north-west corner lies at (x, y)."""
+    at = CORNER[corner]
+    return use("tower", x + at[0], y + at[1] + 2.6, scale=1.0)

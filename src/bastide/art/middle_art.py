@@ -1,0 +1,106 @@
+"""What stands in the middle of a tile, and its emblems."""
+
+import math
+
+from bastide.art.canvas import Canvas
+from bastide.art.curve import Point, number, shape_path
+from bastide.art.defs import use
+from bastide.art.emblems_layout import Emblem
+from bastide.art.palette import INK, ROAD, ROAD_EDGE
+from bastide.art.turned import Lying
+from bastide.art.ways_art import paint_jetty, paint_water
+from bastide.core.geometry import WINDS
+from bastide.core.tiles import CLOISTER, SHRINE
+
+SYMBOL = {"wheat": "wheatsheaf", "pig_herd": "pigs", "flying_machine": "flying"}
+
+
+def paint_middle(canvas: Canvas, plan: Lying) -> None:
+    """Villages, lakes, crop circles, cloisters, shrines, gardens, lonely houses."""
+    at = plan.hub
+    if "junction" in plan.others:
+        _village(canvas, plan)
+    if "lake" in plan.others:
+        paint_water(canvas, plan.others["lake"])
+        radius = math.sqrt(plan.others["lake"].area / math.pi)
+        for i, (kind, _) in plan.ends.items():
+            if kind == "lake" and plan.lines.get(i):
+                paint_jetty(canvas, at, radius, plan.lines[i][0][-6])
+        canvas.stand("boat", (at[0], at[1] + 3), scale=1.1)
+    if "crop circle" in plan.others:
+        _crop_circle(canvas, plan)
+    for i, p in plan.centres.items():
+        kind = plan.tile.segments[i].kind
+        if "A" in plan.tile.edges:
+            continue
+        if kind == CLOISTER:
+            canvas.stand("cloister", (p[0], p[1] + 4.5))
+        elif kind == SHRINE:
+            canvas.stand("shrine", (p[0], p[1] + 2.5))
+        else:
+            canvas.lay(use("garden", *p))
+    for kind, p in plan.ends.values():
+        if kind == "house":
+            canvas.stand("long2", (p[0] + 1, p[1] + 3), scale=1.4)
+            canvas.stand("oak2", (p[0] + 9, p[1] + 2))
+        elif kind == "cottage":
+            canvas.stand("gable1", (p[0] + 2, p[1] + 4), scale=1.4)
+        elif kind == "spring":
+            for dx, dy in ((-6, -3), (-2, -6), (4, -5), (7, -1), (6, 5), (-4, 6)):
+                canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
+    if plan.hub_kind == "well":
+        canvas.stand("wellhouse", (at[0], at[1] + 2))
+
+
+def _village(canvas: Canvas, plan: Lying) -> None:
+    """A green where roads meet and end: houses stand on the road itself, so that none seems to go on."""
+    at = plan.hub
+    square = plan.others["junction"]
+    canvas.lay(
+        f'<path d="{shape_path(square.buffer(0.5))}" fill="{ROAD_EDGE}"/><path d="{shape_path(square.buffer(-0.3))}" fill="{ROAD}"/>'
+    )
+    canvas.stand("cross", (at[0], at[1] + 2.4))
+    names = ["gable0", "long1", "gable2", "long3", "gable4", "long0"]
+    canvas.rng.shuffle(names)
+    for n, (dx, dy) in enumerate(((-6.6, -3.6), (6.4, -4.2), (-6.2, 8), (6.8, 7.6))):
+        canvas.stand(names[n], (at[0] + dx, at[1] + dy), scale=0.85)
+
+
+def _crop_circle(canvas: Canvas, plan: Lying) -> None:
+    shape = plan.others["crop circle"]
+    canvas.lay(f'<path d="{shape_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
+    x, y = number(plan.hub[0]), number(plan.hub[1])
+    canvas.lay(
+        f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8"><circle r="9" stroke-width="2.4"/>'
+        '<circle r="12" stroke-width=".8"/></g>'
+    )
+    for n in range(6):
+        a = n * math.pi / 3
+        canvas.lay(
+            f'<circle cx="{number(plan.hub[0] + 11.4 * math.cos(a))}" cy="{number(plan.hub[1] + 11.4 * math.sin(a))}" r="1.5" fill="#96762a"/>'
+        )
+    canvas.pin(use(f"crop-{plan.tile.marks['crop_circle']}", *plan.hub))
+
+
+def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:
+    """One emblem; those that stand on the ground take their place among the trees."""
+    name = SYMBOL.get(emblem.kind, emblem.kind)
+    x, y = emblem.at
+    if emblem.kind == "cathedral":
+        canvas.stand(name, (x + 0.5, y + 6))
+    elif emblem.kind == "flying_machine":
+        _flight(canvas, emblem.at, emblem.word)
+    elif emblem.kind in ("volcano", "pig_herd", "inn"):
+        canvas.raise_up(y + 5, use(name, x, y))
+    else:
+        canvas.pin(use(name, x, y))
+
+
+def _flight(canvas: Canvas, at: Point, wind: str) -> None:
+    """The machine, and an arrow that points the way it flies."""
+    turn = WINDS.index(wind) if wind in WINDS else 0
+    angle = -90 + 45 * turn
+    a = math.radians(angle)
+    tip = (at[0] + 15 * math.cos(a), at[1] + 15 * math.sin(a))
+    canvas.pin(use("flying", at[0], at[1]))
+    canvas.pin(f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>')

@@ -1,0 +1,192 @@
+"""The picture of one tile."""
+
+import random
+from dataclasses import dataclass
+from functools import lru_cache
+
+from shapely import Polygon, box, unary_union
+from shapely.geometry.base import BaseGeometry
+
+from bastide.art import carcassonne_art
+from bastide.art.canvas import Canvas
+from bastide.art.city_art import (
+    paint_gate,
+    paint_houses,
+    paint_streets,
+    paint_walls,
+    tower_at,
+    wall_body,
+    wall_corners,
+)
+from bastide.art.curve import Point
+from bastide.art.defs import defs_for, use
+from bastide.art.emblems_layout import ROOM
+from bastide.art.field_art import paint_field
+from bastide.art.middle_art import paint_emblem, paint_middle
+from bastide.art.nature import PATTERN_TILES
+from bastide.art.places import disc
+from bastide.art.turned import Lying, lying
+from bastide.art.ways import ROAD_HALF
+from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_road, paint_water
+from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
+
+
+@dataclass(frozen=True)
+class TileArt:
+    """A tile in layers, without its meadow: that belongs to the table.
+
+    What stands may lean a little over the rim, so a board lays the ground of all its tiles first. Towers
+    on the corners rise over the neighbours and come last.
+    """
+
+    flat: str
+    standing: str
+    corners: tuple[int, ...]
+
+
+@lru_cache(maxsize=4096)
+def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
+    """Draw a tile; ``seed`` tells its copies apart."""
+    plan = lying(tile, turn % 4)
+    canvas = Canvas(random.Random(f"{tile.set}/{tile.id}/{seed}"))
+    if "A" in tile.edges:
+        _abbey(canvas)
+        return TileArt(*canvas.layers(), ())
+    keep_off = _keep_off(plan)
+    for i, s in enumerate(tile.segments):
+        if s.kind == FIELD:
+            paint_field(canvas, plan.outlines[i], keep_off)
+    _waters(canvas, plan)
+    over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
+    _roads(canvas, plan, over)
+    gates = [g.at for g in plan.gates]
+    if "grid" in tile.marks:
+        carcassonne_art.paint(canvas, plan)
+    for i, city in sorted(plan.cities.items(), key=lambda c: c[1].bridge):
+        paint_streets(canvas, city)
+        paint_walls(canvas, city, gates)
+        if not city.bridge:
+            _houses(canvas, plan, i, over)
+    for i, city in plan.cities.items():
+        if city.bridge:
+            _houses(canvas, plan, i, over)
+    for i in over:
+        paint_road(canvas, plan.lines[i])
+        for b in plan.bridges:
+            if b.upper == i:
+                paint_bridge(canvas, b.at, b.along, 34)
+    for g in plan.gates:
+        if g.city >= 0:
+            paint_gate(canvas, g.at)
+    for at, _ in plan.mouths:
+        canvas.stand("mouth", (at[0], at[1] + 3))
+    paint_middle(canvas, plan)
+    for emblem in plan.emblems:
+        paint_emblem(canvas, emblem)
+    corners = {c for city in plan.cities.values() for c in wall_corners(city)}
+    return TileArt(*canvas.layers(), tuple(sorted(corners)))
+
+
+def _keep_off(plan: Lying) -> BaseGeometry:
+    """Where nothing may grow: walls, roads, waters, emblems, and what stands in the middle."""
+    parts: list[BaseGeometry] = [o.buffer(2) for o in plan.others.values()]
+    parts += [wall_body(w.points).buffer(2.4) for c in plan.cities.values() for w in c.walls]
+    parts += [b.buffer(1.2) for b in plan.bands.values()]
+    parts += [disc((e.at[0], e.at[1] - 1), ROOM.get(e.kind, 9) + 1) for e in plan.emblems]
+    parts += [disc((p[0], p[1] - 3), 18) for p in plan.centres.values()]
+    parts += [disc(p, 13) for kind, p in plan.ends.values() if kind in ("house", "cottage", "spring")]
+    parts += [disc((g.at[0], g.at[1] - 3), 9) for g in plan.gates]
+    parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
+    if plan.hub_kind == "junction":
+        parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
+    for e in plan.emblems:
+        if e.kind == "flying_machine":
+            parts.append(disc(e.at, 20))
+    return unary_union(parts) if parts else Polygon()
+
+
+def _waters(canvas: Canvas, plan: Lying) -> None:
+    for i, s in enumerate(plan.tile.segments):
+        if s.kind == RIVER:
+            paint_water(canvas, plan.bands[i], plan.lines[i])
+
+
+def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
+    """Lower roads first, then each road that crosses on a bridge, with its bridge."""
+    uppers = {b.upper for b in plan.bridges}
+    roads = [i for i, s in enumerate(plan.tile.segments) if s.kind == ROAD and i in plan.lines and i not in over]
+    for i in sorted(roads, key=lambda i: i in uppers):
+        paint_road(canvas, plan.lines[i])
+        for b in plan.bridges:
+            if b.upper == i:
+                span = RIVER_SPAN if plan.tile.segments[b.lower].kind == RIVER else 2 * ROAD_HALF + 2
+                paint_bridge(canvas, b.at, b.along, span)
+
+
+def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
+    keep: list[BaseGeometry] = [
+        disc((e.at[0], e.at[1] + 1), ROOM.get(e.kind, 9) + 1.5) for e in plan.emblems if _near(e.segment, city)
+    ]
+    keep += [disc((p[0], p[1] - 2), 17) for p in plan.centres.values()]
+    keep += [disc((g.at[0], g.at[1]), 9) for g in plan.gates]
+    keep += [disc(p, 7) for p in ((0.0, 0.0), (100.0, 0.0), (0.0, 100.0), (100.0, 100.0))]
+    keep += [plan.bands[i].buffer(3) for i in over]
+    for k, other in plan.cities.items():
+        if k != city and other.bridge:
+            keep.append(other.ground.buffer(3).union(_raised(other.ground)))
+    edges = {(e + plan.turn) % 4 for e in plan.tile.segments[city].edges}
+    paint_houses(canvas, plan.cities[city].ground, edges, unary_union(keep))
+
+
+def _raised(ground: BaseGeometry) -> BaseGeometry:
+    from shapely.affinity import translate
+
+    return translate(ground, 0, 9)
+
+
+def _near(segment: int, city: int) -> bool:
+    return segment in (-1, city)
+
+
+def _abbey(canvas: Canvas) -> None:
+    canvas.lay(use("abbeyground", 0, 0))
+    canvas.stand("cloister", (50, 44), scale=1.9)
+    for x, y in ((12, 34), (88, 36), (14, 24), (86, 24), (50, 84), (50, 68)):
+        canvas.stand("cypress1" if x != 50 else "oak1", (x, y), scale=1.2)
+
+
+def ground(x: float, y: float) -> str:
+    """The meadow under a tile that lies at column x and row y of the table (rows grow downwards)."""
+    dx, dy = 100 * (int(x) % PATTERN_TILES), 100 * (int(y) % PATTERN_TILES)
+    return f'<rect x="{dx}" y="{dy}" width="100" height="100" fill="url(#b-meadow)" transform="translate({-dx} {-dy})"/>'
+
+
+def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:
+    """A tile with meadow and corner towers, for use inside a larger SVG that has the shared drawings."""
+    art = tile_art(tile, turn % 4, seed)
+    return ground(seed * 7 + 1, seed * 3 + 2) + art.flat + art.standing + "".join(tower_at(c) for c in art.corners)
+
+
+def tile_svg(tile: Tile, *, turn: int = 0, seed: int = 0, size: float = 300) -> str:
+    """One tile as a whole picture.
+
+    >>> from bastide.expansions.loader import load
+    >>> tile_svg(load("base").tile("D")).startswith("<svg")
+    True
+    """
+    body = tile_fragment(tile, turn=turn, seed=seed)
+    return framed(body, (0, 0, 100, 100), size, title=f"{tile.set} {tile.id}")
+
+
+def framed(body: str, view: tuple[float, float, float, float], width: float, *, title: str = "") -> str:
+    """A body with the drawings it uses, as a file of its own."""
+    x, y, w, h = view
+    label = f"<title>{title}</title>" if title else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width:g}" height="{width * h / w:g}">'
+        f"{label}{defs_for(body)}{body}</svg>"
+    )
+
+
+WINDOW: tuple[Point, Point] = ((0.0, 0.0), (100.0, 100.0))
+SQUARE = box(0, 0, 100, 100)

@@ -1,0 +1,100 @@
+"""A ground plan as it lies on the table. Only the ground turns: trees, roofs and towers always stand upright."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from shapely.affinity import affine_transform
+from shapely.geometry.base import BaseGeometry
+
+from bastide.art.anchors import Spots
+from bastide.art.curve import Point, turned
+from bastide.art.emblems_layout import Emblem
+from bastide.art.layout import Bridge, Gate, Layout, layout
+from bastide.art.walls import City, Wall
+from bastide.art.ways import Line
+from bastide.core.geometry import WINDS
+from bastide.core.tiles import Tile
+
+_MATRIX = ((1, 0, 0, 1, 0, 0), (0, -1, 1, 0, 100, 0), (-1, 0, 0, -1, 100, 100), (0, 1, -1, 0, 0, 100))
+
+
+def turned_shape(shape: BaseGeometry, turn: int) -> BaseGeometry:
+    """A region after clockwise quarter turns."""
+    return affine_transform(shape, _MATRIX[turn % 4]) if turn % 4 else shape
+
+
+def turned_direction(direction: Point, turn: int) -> Point:
+    """A direction after clockwise quarter turns."""
+    x, y = direction
+    for _ in range(turn % 4):
+        x, y = -y, x
+    return x, y
+
+
+@dataclass(frozen=True)
+class Lying:
+    """A ground plan, turned. The fields are those of ``Layout``."""
+
+    tile: Tile
+    turn: int
+    outlines: tuple[BaseGeometry, ...]
+    others: dict[str, BaseGeometry]
+    cities: dict[int, City]
+    lines: dict[int, list[Line]]
+    bands: dict[int, BaseGeometry]
+    hub: Point
+    hub_kind: str
+    centres: dict[int, Point]
+    gates: tuple[Gate, ...]
+    bridges: tuple[Bridge, ...]
+    mouths: tuple[tuple[Point, int], ...]
+    ends: dict[int, tuple[str, Point]]
+    emblems: tuple[Emblem, ...]
+    anchors: tuple[Spots, ...]
+
+
+@lru_cache(maxsize=2048)
+def lying(tile: Tile, turn: int) -> Lying:
+    """The ground plan of a tile that lies turned."""
+    plan: Layout = layout(tile)
+
+    def at(p: Point) -> Point:
+        return turned(p, turn)
+
+    def shape(g: BaseGeometry) -> BaseGeometry:
+        return turned_shape(g, turn)
+
+    def line(points: Line) -> Line:
+        return [at(p) for p in points]
+
+    def way(d: Point) -> Point:
+        return turned_direction(d, turn)
+
+    return Lying(
+        tile=tile,
+        turn=turn % 4,
+        outlines=tuple(shape(o) for o in plan.outlines),
+        others={k: shape(o) for k, o in plan.others.items()},
+        cities={
+            i: City(shape(c.ground), tuple(Wall(w.city, tuple(line(list(w.points)))) for w in c.walls), c.bridge)
+            for i, c in plan.cities.items()
+        },
+        lines={i: [line(x) for x in lines] for i, lines in plan.lines.items()},
+        bands={i: shape(b) for i, b in plan.bands.items()},
+        hub=at(plan.hub),
+        hub_kind=plan.hub_kind,
+        centres={i: at(p) for i, p in plan.centres.items()},
+        gates=tuple(Gate(at(g.at), g.city, way(g.towards_road)) for g in plan.gates),
+        bridges=tuple(Bridge(at(b.at), b.upper, b.lower, way(b.along)) for b in plan.bridges),
+        mouths=tuple((at(p), (e + turn) % 4) for p, e in plan.mouths),
+        ends={i: (kind, at(p)) for i, (kind, p) in plan.ends.items()},
+        emblems=tuple(Emblem(e.kind, at(e.at), e.segment, _word(e, turn)) for e in plan.emblems),
+        anchors=tuple(tuple(at(p) for p in spots) for spots in plan.anchors),
+    )
+
+
+def _word(emblem: Emblem, turn: int) -> str:
+    """A wind that an emblem names turns with the tile."""
+    if emblem.kind == "flying_machine" and emblem.word in WINDS:
+        return WINDS[(WINDS.index(emblem.word) + 2 * turn) % 8]
+    return emblem.word

@@ -1,0 +1,1 @@
+"""Games written down: seeded chance, notation, JSON, replay."""

@@ -1,0 +1,89 @@
+"""Seeded chance: the only place where random numbers come from.
+
+The generator is SplitMix64 in plain integers, so the same seed gives the same game on every
+machine, compiled or not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.actions import action_of
+from bastide.core.constants import CHANCE
+from bastide.core.errors import RecordError
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.state import State
+
+GOLDEN = 0x9E3779B97F4A7C15
+MIX_1 = 0xBF58476D1CE4E5B9
+MIX_2 = 0x94D049BB133111EB
+MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class Generator:
+    """Random numbers from a seed.
+
+    >>> g = Generator(7)
+    >>> [g.draw(6) for _ in range(5)]
+    [2, 0, 5, 3, 0]
+    """
+
+    def __init__(self, seed: int = 0) -> None:
+        self.state = seed & 0xFFFFFFFFFFFFFFFF
+
+    def next(self) -> cython.ulonglong:
+        """The next 64 bits."""
+        z: cython.ulonglong
+        self.state = (self.state + GOLDEN) & MASK
+        z = self.state
+        z = ((z ^ (z >> 30)) * MIX_1) & MASK
+        z = ((z ^ (z >> 27)) * MIX_2) & MASK
+        return z ^ (z >> 31)
+
+    def below(self, n: cython.int) -> cython.int:
+        """A number from 0 to n - 1."""
+        wide: cython.ulonglong = self.next() >> 32
+        return cython.cast(cython.int, (wide * n) >> 32)
+
+    def draw(self, n: int) -> int:
+        """The same for Python callers."""
+        return self.below(n)
+
+
+class Dealer:
+    """Plays chance from a seed."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self.seed = seed
+        self.generator = Generator(seed)
+
+    def deal(self, s: State) -> cython.longlong:
+        """The code of a chance move, drawn with its true odds."""
+        return s.chance_sample(self.generator.below(s.chance_total()))
+
+    def choose(self, state: State) -> Action:
+        """What chance does."""
+        if state.current_player() != CHANCE:
+            raise RecordError("it is not chance's turn")
+        return action_of(state.rules, self.deal(state))
+
+
+class Forced:
+    """Plays chance from a list of tile names (or other chance actions as text), in order."""
+
+    def __init__(self, draws: Iterable[str]) -> None:
+        self.draws: Sequence[str] = tuple(draws)
+        self.used = 0
+
+    def choose(self, state: State) -> Action:
+        """The next of the list; a tile name stands for its draw."""
+        if self.used == len(self.draws):
+            raise RecordError(f"the list of draws ends after {self.used}")
+        word = self.draws[self.used]
+        self.used += 1
+        return state.action(f"draw:{word}" if word in state.rules.design_of else word)
