@@ -6,51 +6,18 @@ Each kind of action declares its parts once; text, JSON, parsing and targets for
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.errors import NotationError
 from bastide.core.geometry import BIAS, EDGES, SPOTS, format_at, pack, unpack
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
 
-_AT = re.compile(r"(-?\d{1,4}),(-?\d{1,4})")
-
-
-@dataclass(frozen=True)
-class Part:
-    """One number of an action: its name, and how it is written.
-
-    ``sort`` is ``turn``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or ``choice``
-    (one of ``choices``). A tile takes two of the three numbers, a and b.
-    """
-
-    name: str
-    sort: str
-    choices: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True)
-class ActionKind:
-    """A sort of action. ``form`` is its text, with ``{at}`` and the names of its parts."""
-
-    name: str
-    parts: tuple[Part, ...] = ()
-    has_at: bool = False
-    form: str = ""
-    title: str = ""
-
-    @property
-    def text_form(self) -> str:
-        if self.form:
-            return self.form
-        parts = ",".join(f"{{{p.name}}}" for p in self.parts)
-        at = "@{at}" if self.has_at else ""
-        return f"{self.name}:{parts}{at}" if parts or at else self.name
 
 
 class Action:
@@ -228,21 +195,6 @@ def parse_json(rules: Ruleset, data: object) -> Action:
             raise NotationError(f"{name} needs 'at' as [x, y]")
         at = _position(place[0], place[1])
     return _assemble(rules, number, at, data)
-
-
-def text_parser(kind: ActionKind) -> Callable[[str], dict[str, str] | None]:
-    """A function that takes a text apart into words, or gives None where it has another form."""
-    pattern = re.escape(kind.text_form).replace(r"\{", "{").replace(r"\}", "}")
-    pattern = pattern.replace("{at}", r"(?P<at>-?\d{1,4},-?\d{1,4})")
-    for part in kind.parts:
-        pattern = pattern.replace(f"{{{part.name}}}", rf"(?P<{part.name}>[^,@:>]+?)")
-    compiled = re.compile(pattern)
-
-    def parse(text: str) -> dict[str, str] | None:
-        match = compiled.fullmatch(text)
-        return match.groupdict() if match else None
-
-    return parse
 
 
 def parse_text(rules: Ruleset, text: str) -> Action:

@@ -19,7 +19,8 @@ from bastide.core.pieces import PieceKind
 from bastide.core.setup import Option
 
 if TYPE_CHECKING:
-    from bastide.core.actions import Action, ActionKind
+    from bastide.core.action_kinds import ActionKind
+    from bastide.core.actions import Action
     from bastide.core.moves import Moves
     from bastide.core.reasons import Reason, ReasonKind
     from bastide.core.ruleset import Ruleset

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from bastide.core.actions import ActionKind, text_parser
+from bastide.core.action_kinds import ActionKind, text_parser
 from bastide.core.constants import (
     DEMANDS,
     HOOKS,

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.actions import Action, ActionKind, Part
+from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import (
     CHANCE,
     DEPLOY,
@@ -51,6 +51,7 @@ from bastide.expansions.base.scoring import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from bastide.core.actions import Action
     from bastide.core.moves import Moves
     from bastide.core.reasons import Reason
     from bastide.core.ruleset import Ruleset

@@ -1,0 +1,52 @@
+"""Kinds of action, as declared: their parts and how they are written."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Part:
+    """One number of an action: its name, and how it is written.
+
+    ``sort`` is ``turn``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or ``choice``
+    (one of ``choices``). A tile takes two of the three numbers, a and b.
+    """
+
+    name: str
+    sort: str
+    choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class ActionKind:
+    """A sort of action. ``form`` is its text, with ``{at}`` and the names of its parts."""
+
+    name: str
+    parts: tuple[Part, ...] = ()
+    has_at: bool = False
+    form: str = ""
+    title: str = ""
+
+    @property
+    def text_form(self) -> str:
+        if self.form:
+            return self.form
+        parts = ",".join(f"{{{p.name}}}" for p in self.parts)
+        at = "@{at}" if self.has_at else ""
+        return f"{self.name}:{parts}{at}" if parts or at else self.name
+
+
+def text_parser(kind: ActionKind) -> Callable[[str], dict[str, str] | None]:
+    """A function that takes a text apart into words, or gives None where it has another form."""
+    pattern = re.escape(kind.text_form).replace(r"\{", "{").replace(r"\}", "}")
+    pattern = pattern.replace("{at}", r"(?P<at>-?\d{1,4},-?\d{1,4})")
+    for part in kind.parts:
+        pattern = pattern.replace(f"{{{part.name}}}", rf"(?P<{part.name}>[^,@:>]+?)")
+    compiled = re.compile(pattern)
+
+    def parse(text: str) -> dict[str, str] | None:
+        match = compiled.fullmatch(text)
+        return match.groupdict() if match else None
+
+    return parse
