@@ -1,8 +1,8 @@
 """Trees, sheep, hay and the texture of the ground: everything that grows or grazes."""
 
 import random
+from functools import cache
 
-from bastide.art.curve import number
 from bastide.art.palette import INK, LEAF, MEADOW, MEADOW_DARK, MEADOW_LIGHT, STREET, STREET_DARK, TIMBER, WATER_LIGHT
 
 PATTERN_TILES = 4
@@ -85,41 +85,64 @@ NATURE: dict[str, str] = {
 }
 
 
-def _meadow() -> str:
-    """Soft patches of light and shade, tufts and flowers, wide enough to hide that they repeat.
+@cache
+def _meadow_parts() -> tuple[list[tuple[float, float, float, str]], list[tuple[float, float, str, str]]]:
+    """Soft patches (x, y, radius, kind) and small growth (x, y, path, style) of one stretch of meadow.
 
-    The texture belongs to the table and not to the tile, so it cannot show a seam.
+    The stretch wraps round, and is wide enough to hide that it repeats. The texture belongs to the table
+    and not to the tile, so it cannot show a seam.
     """
     rng = random.Random("meadow")
     size = 100 * PATTERN_TILES
-    parts = [f'<rect width="{size}" height="{size}" fill="{MEADOW}"/>']
+    blobs = []
+    for i in range(44):
+        r = rng.uniform(20, 52)
+        cx, cy = rng.uniform(0, size), rng.uniform(0, size)
+        for x in (cx - size, cx, cx + size):
+            for y in (cy - size, cy, cy + size):
+                if -r < x < size + r and -r < y < size + r:
+                    blobs.append((x, y, r, ("glow", "dusk")[i % 2]))
+    growth = []
+    for style, count in (("tuft", 230), ("straw", 110), ("daisy", 60), ("poppy", 24), ("gold", 40)):
+        for _ in range(count):
+            x, y = rng.uniform(2, size - 4), rng.uniform(4, size - 2)
+            grass = style in ("tuft", "straw")
+            path = "l-.8-2m1.4 2l.3-2.4m.9 2.4l1-1.6" if grass else f"h.1m1.8 {rng.choice(('1', '-1.4'))}h.1"
+            growth.append((x, y, path, style))
+    return blobs, growth
 
-    def wrapped(x: float, y: float, reach: float) -> list[tuple[float, float]]:
-        xs = [x + d for d in (0, -size, size) if -reach < x + d < size + reach]
-        ys = [y + d for d in (0, -size, size) if -reach < y + d < size + reach]
-        return [(a, b) for a in xs for b in ys]
 
-    for i in range(60):
-        r = rng.uniform(22, 64)
-        kind = "glow" if i % 2 else "dusk"
-        for x, y in wrapped(rng.uniform(0, size), rng.uniform(0, size), r):
-            parts.append(f'<circle cx="{x:.0f}" cy="{y:.0f}" r="{r:.0f}" fill="url(#b-{kind})"/>')
-    tufts: list[str] = []
-    light: list[str] = []
-    for _ in range(420):
-        x, y = rng.uniform(3, size - 3), rng.uniform(4, size - 3)
-        (tufts if rng.random() < 0.65 else light).append(f"M{x:.0f} {y:.0f}l-.8-2m1.4 2l.3-2.4m.9 2.4l1-1.6")
-    parts.append(f'<path d="{"".join(tufts)}" fill="none" stroke="#7d9146" stroke-width=".55" opacity=".75"/>')
-    parts.append(f'<path d="{"".join(light)}" fill="none" stroke="#dcd98e" stroke-width=".5" opacity=".8"/>')
-    for colour, count in (("#f6eec9", 46), ("#d9804f", 20), ("#e8c64d", 30)):
-        dots = "".join(
-            f"M{rng.uniform(3, size - 3):.0f} {rng.uniform(3, size - 3):.0f}h.1m1.8 {rng.choice(('1', '-1.4'))}h.1"
-            for _ in range(count)
+GROWTH = {
+    "tuft": 'fill="none" stroke="#7d9146" stroke-width=".55" opacity=".75"',
+    "straw": 'fill="none" stroke="#dcd98e" stroke-width=".5" opacity=".8"',
+    "daisy": 'stroke="#f6eec9" stroke-width=".9" stroke-linecap="round" opacity=".85"',
+    "poppy": 'stroke="#d9804f" stroke-width=".9" stroke-linecap="round" opacity=".85"',
+    "gold": 'stroke="#e8c64d" stroke-width=".9" stroke-linecap="round" opacity=".85"',
+}
+
+
+def meadow_window(x: float, y: float, size: float) -> str:
+    """The part of the meadow that shows in a square window."""
+    blobs, growth = _meadow_parts()
+    parts = [f'<rect x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" fill="{MEADOW}"/>']
+    for cx, cy, r, kind in blobs:
+        if x - r < cx < x + size + r and y - r < cy < y + size + r:
+            parts.append(f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="{r:.0f}" fill="url(#b-{kind})"/>')
+    for style, look in GROWTH.items():
+        d = "".join(
+            f"M{gx:.0f} {gy:.0f}{path}"
+            for gx, gy, path, kind in growth
+            if kind == style and x - 3 < gx < x + size + 1 and y - 1 < gy < y + size + 4
         )
-        parts.append(f'<path d="{dots}" stroke="{colour}" stroke-width=".9" stroke-linecap="round" opacity=".85"/>')
-    return (
-        f'<pattern id="b-meadow" width="{size}" height="{size}" patternUnits="userSpaceOnUse">{"".join(parts)}</pattern>'
-    )
+        if d:
+            parts.append(f'<path d="{d}" {look}/>')
+    return "".join(parts)
+
+
+def _meadow() -> str:
+    size = 100 * PATTERN_TILES
+    whole = meadow_window(0, 0, size)
+    return f'<pattern id="b-meadow" width="{size}" height="{size}" patternUnits="userSpaceOnUse">{whole}</pattern>'
 
 
 def _glow(name: str, colour: str, strength: float) -> str:

@@ -59,7 +59,7 @@ def spread_points(
         points = tuple(p for p, ok in zip(points, inside, strict=True) if ok)
     here = np.array(points)
     room = np.array(clear)
-    base = 2 * np.minimum(room, 9.0)
+    base = 2 * np.minimum(room, 15.0)
     for q in shunned:
         base = base - 0.7 * np.maximum(0.0, 13 - np.hypot(here[:, 0] - q[0], here[:, 1] - q[1]))
     gap = np.full(len(points), 60.0)
@@ -70,7 +70,7 @@ def spread_points(
         fit = (gap >= apart) & ((room >= 1.0) | (len(points) == 1))
         if not fit.any():
             break
-        score = np.where(fit, base + 0.6 * np.minimum(gap, 24.0), -np.inf)
+        score = np.where(fit, base + 0.6 * np.minimum(gap, 22.0), -np.inf)
         best = points[int(score.argmax())]
         found.append(best)
         gap = np.minimum(gap, np.hypot(here[:, 0] - best[0], here[:, 1] - best[1]))

@@ -23,7 +23,7 @@ from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_field
 from bastide.art.middle_art import paint_emblem, paint_middle
-from bastide.art.nature import PATTERN_TILES
+from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.places import disc
 from bastide.art.turned import Lying, lying
 from bastide.art.ways import ROAD_HALF
@@ -158,7 +158,7 @@ def _abbey(canvas: Canvas) -> None:
 def ground(x: float, y: float) -> str:
     """The meadow under a tile that lies at column x and row y of the table (rows grow downwards)."""
     dx, dy = 100 * (int(x) % PATTERN_TILES), 100 * (int(y) % PATTERN_TILES)
-    return f'<rect x="{dx}" y="{dy}" width="100" height="100" fill="url(#b-meadow)" transform="translate({-dx} {-dy})"/>'
+    return f'<g transform="translate({-dx} {-dy})">{meadow_window(dx, dy, 100)}</g>'
 
 
 def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:

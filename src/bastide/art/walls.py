@@ -139,7 +139,7 @@ def _angles(gaps: Sequence[Gap], corner: int) -> dict[tuple[int, bool], float]:
     ends.sort(key=lambda e: (e[0], e[1]))
     if len(ends) == 1:
         _, _, gap, is_end = ends[0]
-        from_field = {1: 54.0, 2: 36.0, 3: 32.0}[len(gap.edges)]
+        from_field = {1: 54.0, 2: 29.0, 3: 32.0}[len(gap.edges)]
         return {(id(gap), is_end): from_field if is_end else 90 - from_field}
     spread = {2: (30.0, 60.0), 3: (20.0, 45.0, 70.0), 4: (15.0, 35.0, 55.0, 75.0)}[len(ends)]
     return {(id(g), is_end): spread[n] for n, (_, _, g, is_end) in enumerate(ends)}
@@ -158,7 +158,7 @@ def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     same = [g for g in gaps if g is not gap and (g.edges[0] if len(g.edges) == 1 else (g.edges[1] + 2) % 4) == side]
     same = [g for g in same if len(g.edges) != 2]
     if same:
-        return 38.0 if len(gap.edges) == 1 else 15.0
+        return 41.0 if len(gap.edges) == 1 else 14.0
     crowded = any(s.kind == ROAD and s.marks.get("tunnel") for s in tile.segments)
     if len(gap.edges) == 1 and (crowded or any(s.kind == GARDEN_KIND for s in tile.segments)):
         return 35.0

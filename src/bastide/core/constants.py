@@ -14,7 +14,7 @@ SLOT_NAMES = ("turn", "part", "feature", "award", "final")
 N_SLOTS = 5
 
 # Hooks of an expansion; their names in this order.
-BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS = range(10)
+BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS, FARM_CITIES = range(11)
 HOOKS = (
     "begin",
     "forbids_tile",
@@ -26,6 +26,7 @@ HOOKS = (
     "keeps",
     "left",
     "links",
+    "farm_cities",
 )
 
 # Kinds of segment that the core itself treats differently; expansions add more.

@@ -23,7 +23,8 @@ class SegmentKind:
 class Slot:
     """A piece of own state in the flat memory: ``size`` ints that start as ``initial``.
 
-    ``holds`` tells what they mean, so that hashes, positions and turned boards can translate
+    ``per`` repeats it for every ``player`` or ``tile``, indexed by seat or by number of laying.
+    ``holds`` tells what the ints mean, so that hashes, positions and turned boards can translate
     them: ``number``, ``player``, ``at`` (a position), ``tile`` or ``segment`` (numbers in order of
     laying), ``design``. ``-1`` stands for none.
     """
@@ -32,4 +33,4 @@ class Slot:
     holds: str = "number"
     size: int = 1
     initial: int = 0
-    per_player: bool = False
+    per: str = ""

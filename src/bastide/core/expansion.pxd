@@ -32,3 +32,4 @@ cdef class Expansion:
     cdef bint keeps(self, State s, int piece) noexcept nogil
     cdef void left(self, State s, int piece, int segment) noexcept nogil
     cdef void links(self, State s, int segment) noexcept nogil
+    cdef int farm_cities(self, State s, int farm) noexcept nogil

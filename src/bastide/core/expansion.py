@@ -112,6 +112,7 @@ class Expansion:
     excludes: ClassVar[tuple[str, ...]] = ()
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order: ClassVar[int] = 1000
+    piles_aside: ClassVar[tuple[int, ...]] = ()
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
@@ -144,7 +145,8 @@ class Expansion:
     def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
         """The order of the pile a tile of this expansion's own sets is drawn from.
 
-        Lower piles are exhausted first, 100 is the ordinary stack, a negative number takes the
+        Lower piles are exhausted first, 100 is the ordinary stack, 1000 and more are set aside and
+        not drawn from (an empty one is declared in ``piles_aside``), a negative number takes the
         tile out of the game, None leaves the decision to others.
         """
         return None
@@ -199,3 +201,7 @@ class Expansion:
 
     def links(self, s: State, segment: cython.int) -> None:
         """Join what is joined other than by edges, while a feature is built anew."""
+
+    def farm_cities(self, s: State, farm: cython.int) -> cython.int:
+        """How many completed cities touch the farm besides those that are features."""
+        return 0

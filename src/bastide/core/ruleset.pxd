@@ -7,7 +7,7 @@ cdef class Ruleset:
     cdef void* blocks[128]
     cdef int n_blocks
     # sizes
-    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_own, n_segment_kinds
+    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_segment_kinds
     cdef readonly int max_tiles, max_segments, max_open
     # printed tiles; "lie" is design * 4 + turn
     cdef int* edge        # lie * 4 + edge -> letter 1..6

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Expansion, Step
 
 ORDINARY = 100  # the pile of tiles that nobody puts elsewhere
+ASIDE = 1000  # piles from here on are not drawn from
 
 
 class Ruleset:
@@ -296,8 +297,12 @@ class Ruleset:
                 n -= 1
             if n:
                 put(number, str(tile.marks.get("role", "")), n)
+        for expansion in self.expansions:
+            for order in expansion.piles_aside:
+                orders.setdefault(order, [0] * len(tiles))
         self.piles = tuple(sorted(orders))
         self.n_piles = len(self.piles)
+        self.n_drawn = sum(1 for order in self.piles if order < ASIDE)
         self.unseen = self.keep([n for order in self.piles for n in orders[order]])
 
     def pile_number(self, order: int) -> int:
@@ -352,7 +357,7 @@ class Ruleset:
         for expansion in self.expansions:
             expansion.own = len(own)
             for slot in expansion.slots:
-                length = slot.size * (self.n_players if slot.per_player else 1)
+                length = slot.size * {"": 1, "player": self.n_players, "tile": self.max_tiles}[slot.per]
                 layout.append((len(own), slot, length))
                 own += [slot.initial] * length
         self.slots = tuple(layout)

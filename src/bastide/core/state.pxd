@@ -9,7 +9,7 @@ from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
 cdef int AWARD, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
-cdef int E_RETURNED, E_SCORED, E_TURN, FEATURE, FIGURES, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS
+cdef int E_RETURNED, E_SCORED, E_TURN, FARM_CITIES, FEATURE, FIGURES, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS
 cdef int N_SLOTS, NOBODY, PART, PASS, PLACE, SCORE, SET_ASIDE, START, STRENGTH, SUPPLY, TERMINAL, TURN, DEMANDS
 
 
@@ -50,6 +50,7 @@ cdef class State(Board):
     cdef bint kept(self, int piece) noexcept nogil
     cdef void gather(self, int feature, bint final) noexcept nogil
     cdef int special_strength(self, int piece, int feature) noexcept nogil
+    cdef int farm_cities(self, int farm) noexcept nogil
     cdef void modify_score(self) noexcept nogil
     cdef void award_winners(self) noexcept nogil
     cdef void reward(self, int player, int points) noexcept nogil

@@ -33,6 +33,7 @@ from bastide.core.constants import (
     E_RETURNED,
     E_SCORED,
     E_TURN,
+    FARM_CITIES,
     FEATURE,
     FIGURES,
     FINAL,
@@ -248,7 +249,7 @@ class State(Board):
         """The pile that is drawn from now, or -1 when nothing is left."""
         pile: cython.int
         d: cython.int
-        for pile in range(self.rules.n_piles):
+        for pile in range(self.rules.n_drawn):
             for d in range(self.rules.n_designs):
                 if self.unseen[pile * self.rules.n_designs + d] > 0:
                     return pile
@@ -427,6 +428,16 @@ class State(Board):
             ).strength(self, piece, feature)
         return total
 
+    def farm_cities(self, farm: cython.int) -> cython.int:
+        """How many completed cities touch a farm."""
+        i: cython.int
+        n: cython.int = self.count_cities(farm)
+        for i in range(self.rules.n_hook[FARM_CITIES]):
+            n += cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[FARM_CITIES * self.rules.n_expansions + i]]
+            ).farm_cities(self, farm)
+        return n
+
     def modify_score(self) -> None:
         """Let expansions change what the tally holds."""
         i: cython.int
@@ -441,26 +452,28 @@ class State(Board):
         p: cython.int
         if self.noting:
             self.tally.write(self.journal, E_SCORED)
-        if self.rules.slot_length[AWARD] == 0:
+        if self.rules.slot_length[AWARD] <= 1:
             for i in range(self.rules.n_players):
                 p = (self.active + i) % self.rules.n_players
                 if self.tally.winners >> p & 1:
                     self.give(p, self.tally.points(p))
-        else:
+        else:  # pushed last comes first
             for i in range(self.rules.n_players - 1, -1, -1):
                 p = (self.active + i) % self.rules.n_players
                 if self.tally.winners >> p & 1:
                     self.reward(p, self.tally.points(p))
 
     def reward(self, player: cython.int, points: cython.int) -> None:
-        """Award points by way of the steps that expansions put around it, or at once if there are none."""
-        if self.rules.slot_length[AWARD] == 0:
+        """Award points by way of the steps that expansions put around ``give``, or at once if there are none."""
+        if self.rules.slot_length[AWARD] <= 1:
             self.give(player, points)
-        else:
+        elif points:
             self.push(AWARD, 0, player, points)
 
     def give(self, player: cython.int, points: cython.int) -> None:
-        """Move a player's marker."""
+        """Move a player's marker; no points are no move."""
+        if points == 0:
+            return
         self.score[player] += points
         self.note(E_POINTS, player, points, self.score[player], 0)
 

@@ -195,9 +195,17 @@ def own(s: State) -> dict[str, list[object]]:
             return rules.names[value]
         return value
 
-    return {
-        slot.name: [word(slot.holds, values[at + i]) for i in range(length)] for at, slot, length in rules.slots
-    }
+    result: dict[str, list[object]] = {}
+    for first, slot, length in rules.slots:
+        if slot.per == "tile":
+            used = [
+                ["{},{}".format(*unpack(at)), *values[first + t * slot.size : first + (t + 1) * slot.size]]
+                for t, at in enumerate(ats)
+            ]
+            result[slot.name] = sorted(row for row in used if any(v != slot.initial for v in row[1:]))
+        else:
+            result[slot.name] = [word(slot.holds, values[first + i]) for i in range(length)]
+    return result
 
 
 def key(s: State) -> str:

@@ -44,6 +44,7 @@ from bastide.expansions.base.scoring import (
     FinalReturn,
     FirstEditionFarms,
     GameOver,
+    Give,
     ReturnFigures,
     ScoreCompleted,
 )
@@ -143,6 +144,7 @@ class Base(Expansion):
             PlaceFigure(),
             ScoreCompleted(),
             Evaluate(),
+            Give(),
             ReturnFigures(),
             NextTurn(),
             FinalFeatures(),

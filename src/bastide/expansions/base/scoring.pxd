@@ -3,7 +3,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 
-cdef int CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
+cdef int AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
 
 
 cdef class ScoreCompleted(Step):
@@ -15,6 +15,10 @@ cdef class Evaluate(Step):
     cdef bint small_city
     cdef int run(self, State s) noexcept nogil
     cdef void value(self, State s) noexcept nogil
+
+
+cdef class Give(Step):
+    cdef int run(self, State s) noexcept nogil
 
 
 cdef class ReturnFigures(Step):

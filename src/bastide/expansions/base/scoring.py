@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
+from bastide.core.constants import AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
 from bastide.core.expansion import Step
 
 if TYPE_CHECKING:
@@ -80,11 +80,24 @@ class Evaluate(Step):
             if n:
                 s.tally.line(self.pennant, n, worth)
         elif s.tally.kind == FIELD:
-            s.tally.line(self.farm_city, s.count_cities(s.tally.feature), 3)
+            s.tally.line(self.farm_city, s.farm_cities(s.tally.feature), 3)
         elif self.around >> s.tally.kind & 1:
             s.tally.line(self.cloister, 1, 1)
             s.tally.line(self.neighbour, 8 - s.opens[s.tally.feature], 1)
         s.modify_score()
+
+
+class Give(Step):
+    """The marker moves; expansions put their steps before and after."""
+
+    name = "give"
+    slot = AWARD
+    order = 50
+    rule = "ORDER-1"
+
+    def run(self, s: State) -> cython.int:
+        s.give(s.arg0, s.arg1)
+        return NOBODY
 
 
 class ReturnFigures(Step):

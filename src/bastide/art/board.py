@@ -1,0 +1,247 @@
+"""A whole board as one picture.
+
+The input is neutral: what lies where. ``board_from_state`` makes it from a position in play.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from bastide.art.city_art import tower_at
+from bastide.art.curve import CORNER, Point, shape_path
+from bastide.art.palette import INK, PARCHMENT, PLAYERS
+from bastide.art.pieces import FIGURES, piece_fragment
+from bastide.art.tile_art import framed, tile_art
+from bastide.art.turned import lying
+from bastide.core.geometry import CORNERS, SPOTS
+from bastide.core.tiles import FIELD, Tile
+
+LIE_DOWN = ("follower", "large", "abbot", "mayor")
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A tile on the table. ``y`` grows to the north; ``seed`` tells copies of a design apart."""
+
+    tile: Tile
+    x: int
+    y: int
+    turn: int = 0
+    seed: int = 0
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, or a corner for a barn.
+
+    ``owner`` is the index of a player's colour, -1 for a neutral figure.
+    """
+
+    kind: str
+    owner: int
+    x: int
+    y: int
+    spot: str = "C"
+
+
+@dataclass(frozen=True)
+class Highlight:
+    """Segments to be shown up, as the field segments of one farm."""
+
+    spots: tuple[tuple[int, int, str], ...]
+    colour: str = "#ffe37a"
+
+
+@dataclass(frozen=True)
+class BoardInput:
+    """All that a picture of a board shows."""
+
+    laid: tuple[Laid, ...]
+    pieces: tuple[Standing, ...] = ()
+    highlights: tuple[Highlight, ...] = ()
+    last: tuple[int, int] | None = None
+    open_cells: tuple[tuple[int, int], ...] = ()
+    title: str = ""
+    extent: tuple[int, int, int, int] | None = field(default=None)
+
+
+def farm_highlight(owner: int, spots: Iterable[tuple[int, int, str]]) -> Highlight:
+    """A farm in the colour of the player who owns it."""
+    return Highlight(tuple(spots), PLAYERS[owner % len(PLAYERS)])
+
+
+def extent_of(cells: Iterable[tuple[int, int]]) -> tuple[int, int, int, int]:
+    """West, south, east and north end of some cells."""
+    xs, ys = zip(*cells, strict=True)
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def board_svg(board: BoardInput, *, cell: float = 100.0, margin: float = 40.0) -> str:
+    """The board as SVG; ``cell`` is the width of a tile in pixels."""
+    cells = [(p.x, p.y) for p in board.laid] + list(board.open_cells)
+    west, south, east, north = board.extent or extent_of(cells or [(0, 0)])
+    view = (100 * west - margin, -100 * north - margin, 100 * (east - west + 1) + 2 * margin, 100 * (north - south + 1) + 2 * margin)
+    return framed(_frame(view) + board_fragment(board), view, view[2] * cell / 100, title=board.title)
+
+
+def _frame(view: tuple[float, float, float, float]) -> str:
+    x, y, w, h = view
+    return (
+        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#e7d6ad"/>'
+        f'<rect x="{x + 10:g}" y="{y + 10:g}" width="{w - 20:g}" height="{h - 20:g}" fill="none" stroke="{INK}" stroke-width="1.4" opacity=".55"/>'
+        f'<rect x="{x + 14:g}" y="{y + 14:g}" width="{w - 28:g}" height="{h - 28:g}" fill="none" stroke="{INK}" stroke-width=".6" opacity=".55"/>'
+    )
+
+
+def board_fragment(board: BoardInput) -> str:
+    """The board without frame and shared drawings, in units of a hundredth of a tile."""
+    laid = sorted(board.laid, key=lambda p: (-p.y, p.x))
+    parts = [_meadow(laid), _open(board.open_cells)]
+    flats: list[str] = []
+    tops: list[str] = []
+    towers: dict[Point, str] = {}
+    for p in laid:
+        art = tile_art(p.tile, p.turn % 4, p.seed)
+        x, y = 100 * p.x, -100 * p.y
+        flats.append(f'<g transform="translate({x} {y})">{art.flat}</g>')
+        tops.append(f'<g transform="translate({x} {y})">{art.standing}</g>')
+        for c in art.corners:
+            at = CORNER[c]
+            towers[x + at[0], y + at[1]] = tower_at(c, x, y)
+    parts += flats + tops
+    parts += [towers[k] for k in sorted(towers, key=lambda k: (k[1], k[0]))]
+    parts += [highlight_fragment(board, h) for h in board.highlights]
+    if board.last is not None:
+        parts.append(_last(*board.last))
+    parts.append(pieces_fragment(board))
+    return "".join(parts)
+
+
+def _meadow(laid: Sequence[Laid]) -> str:
+    squares = "".join(f"M{100 * p.x} {-100 * p.y}h100v100h-100z" for p in laid)
+    return (
+        f'<path d="{squares}" fill="#38260f" opacity=".35" transform="translate(3 4)"/>'
+        f'<path d="{squares}" fill="url(#b-meadow)"/>'
+    )
+
+
+def _open(cells: Iterable[tuple[int, int]]) -> str:
+    return "".join(
+        f'<rect x="{100 * x + 4}" y="{-100 * y + 4}" width="92" height="92" rx="6" fill="{PARCHMENT}" stroke="{INK}" stroke-width="1.2"'
+        ' stroke-dasharray="5 4" opacity=".75"/>'
+        for x, y in cells
+    )
+
+
+def _last(x: int, y: int) -> str:
+    return (
+        f'<rect x="{100 * x + 1}" y="{-100 * y + 1}" width="98" height="98" fill="none" stroke="#fff7da" stroke-width="4" opacity=".9"/>'
+        f'<rect x="{100 * x + 1}" y="{-100 * y + 1}" width="98" height="98" fill="none" stroke="#b93a25" stroke-width="2"/>'
+    )
+
+
+def _segment(board: BoardInput, x: int, y: int, spot: str) -> tuple[Laid, int] | None:
+    here = next((p for p in board.laid if (p.x, p.y) == (x, y)), None)
+    if here is None or spot not in SPOTS:
+        return None
+    index = here.tile.segment_at(SPOTS.index(spot), here.turn % 4)
+    return (here, index) if index >= 0 else None
+
+
+def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
+    """The outlines of some segments, tinted."""
+    paths: list[str] = []
+    for x, y, spot in highlight.spots:
+        found = _segment(board, x, y, spot)
+        if found is None:
+            continue
+        here, index = found
+        d = shape_path(lying(here.tile, here.turn % 4).outlines[index])
+        paths.append(f'<path d="{d}" transform="translate({100 * x} {-100 * y})"/>')
+    if not paths:
+        return ""
+    return (
+        f'<g fill="{highlight.colour}" fill-opacity=".42" stroke="{highlight.colour}" stroke-width="2.4" stroke-opacity=".95"'
+        f' stroke-linejoin="round">{"".join(paths)}</g>'
+    )
+
+
+def pieces_fragment(board: BoardInput) -> str:
+    """Every piece on an anchor of its segment; pieces that share a segment take its anchors in turn."""
+    used: dict[tuple[int, int, int], int] = {}
+    placed: list[tuple[float, str]] = []
+    for piece in board.pieces:
+        at, is_field = _anchor(board, piece, used)
+        lies = is_field and piece.kind in LIE_DOWN
+        foot = at[1] + (2 if piece.kind in FIGURES else 6)
+        scale = 1.25 if piece.kind in FIGURES else 1.15
+        placed.append((at[1], piece_fragment(piece.kind, piece.owner, at[0], at[1] if lies else foot, lying=lies, scale=scale)))
+    placed.sort(key=lambda p: p[0])
+    return "".join(text for _, text in placed)
+
+
+def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[int, int, int], int]) -> tuple[Point, bool]:
+    dx, dy = 100.0 * piece.x, -100.0 * piece.y
+    if piece.spot in CORNERS:
+        at = CORNER[CORNERS.index(piece.spot)]
+        return (dx + at[0], dy + at[1] + 2), False
+    found = _segment(board, piece.x, piece.y, piece.spot)
+    index = found[1] if found else -1
+    key = (piece.x, piece.y, index)
+    count = used.get(key, 0)
+    used[key] = count + 1
+    if found is None:
+        return (dx + 50 + 12 * count, dy + 58), False
+    here, index = found
+    anchors = lying(here.tile, here.turn % 4).anchors[index] or ((50.0, 50.0),)
+    x, y = anchors[count % len(anchors)]
+    over = count // len(anchors)  # more pieces than anchors: step aside
+    return (dx + x + 5 * over, dy + y - 3 * over), here.tile.segments[index].kind == FIELD
+
+
+class PlacedLike(Protocol):
+    """What ``state.placed()`` yields."""
+
+    @property
+    def tile(self) -> Tile: ...
+    @property
+    def x(self) -> int: ...
+    @property
+    def y(self) -> int: ...
+    @property
+    def turn(self) -> int: ...
+
+
+class PieceLike(Protocol):
+    """What ``state.pieces()`` yields."""
+
+    @property
+    def owner(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def x(self) -> int: ...
+    @property
+    def y(self) -> int: ...
+    @property
+    def spot(self) -> str: ...
+
+
+class StateLike(Protocol):
+    """The part of a position that a picture needs."""
+
+    def placed(self) -> Sequence[PlacedLike]: ...
+    def pieces(self) -> Sequence[PieceLike]: ...
+
+
+def board_from_state(state: StateLike, *, last: bool = True, title: str = "") -> BoardInput:
+    """The picture of a position. Copies of a design are seeded by where they lie, so they keep their look."""
+    laid = tuple(Laid(p.tile, p.x, p.y, p.turn, seed_at(p.x, p.y)) for p in state.placed())
+    pieces = tuple(Standing(p.kind, p.owner, p.x, p.y, p.spot) for p in state.pieces())
+    newest = (laid[-1].x, laid[-1].y) if laid and last else None
+    return BoardInput(laid, pieces, last=newest, title=title)
+
+
+def seed_at(x: int, y: int) -> int:
+    """A seed for the copy that lies at a place."""
+    return (x * 73856093 ^ y * 19349663) % 100003
