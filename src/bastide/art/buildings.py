@@ -179,11 +179,20 @@ MARKET_CROSS = (
     + f'<path d="M-.6-1.2V-6.4H.6V-1.2Z" fill="{STONE_SHADE}" {LINE}/>'
     + f'<path d="M-1.9-4.6H1.9V-5.7H-1.9Z" fill="{STONE}" {LINE}/>'
 )
-MOUTH = (
-    '<path d="M-8 2C-8-6-4-9 0-9S8-6 8 2Z" fill="#93a157" stroke="#4b3521" stroke-width=".5"/>'
-    + f'<path d="M-5 2V-1.6C-5-6.6 5-6.6 5-1.6V2Z" fill="{STONE}" {LINE}/>'
-    + '<path d="M-3.4 2V-1.2C-3.4-4.6 3.4-4.6 3.4-1.2V2Z" fill="#2c2117"/>'
-)
+_MOUND = shadow(9, 2, 1.4, 0) + f'<path d="M-8.6 0C-8.6-8-4.6-12 0-12S8.6-8 8.6 0C5 1.6-5 1.6-8.6 0Z" fill="#98a75a" {LINE}/>'
+MOUTHS = {
+    # named for the side of the tile from which the road comes
+    "mouth-n": _MOUND + '<path d="M-6-9.4C-2-11.6 3-11.4 6-9" fill="none" stroke="#d8cbb0" stroke-width="1.6"/>',
+    "mouth-s": _MOUND
+    + f'<path d="M-5.6 1V-3.6C-5.6-9 5.6-9 5.6-3.6V1Z" fill="{STONE}" {LINE}/>'
+    + '<path d="M-3.8 1V-3C-3.8-6.6 3.8-6.6 3.8-3V1Z" fill="#2c2117"/>',
+    "mouth-w": _MOUND
+    + f'<path d="M-8.6 0C-9.4-8-5.4-10.4-3.4-9C-1.4-6.8-1.6-2-2.6.8C-4.8.9-7 .6-8.6 0Z" fill="{STONE}" {LINE}/>'
+    + '<path d="M-8.2-.4C-8.8-6.4-6.2-8.4-5-7.4C-3.6-5.6-3.8-2-4.4.4C-5.8.4-7.2.1-8.2-.4Z" fill="#2c2117"/>',
+    "mouth-e": _MOUND
+    + f'<path d="M8.6 0C9.4-8 5.4-10.4 3.4-9C1.4-6.8 1.6-2 2.6.8C4.8.9 7 .6 8.6 0Z" fill="{STONE}" {LINE}/>'
+    + '<path d="M8.2-.4C8.8-6.4 6.2-8.4 5-7.4C3.6-5.6 3.8-2 4.4.4C5.8.4 7.2.1 8.2-.4Z" fill="#2c2117"/>',
+}
 GARDEN = (
     f'<path d="M-10.5-9.4H10.5V9.4H-10.5Z" fill="#d9cf95" {LINE}/>'
     + "".join(
@@ -200,7 +209,9 @@ GARDEN = (
     + f'<circle r="3" fill="{STONE}" {LINE}/><circle r="1.9" fill="#8fc0cc" {LINE}/>'
 )
 ABBEY = (
-    f'<path d="M6 8H94V92H6Z" fill="#c7c37c" {LINE}/>'
+    f'<path d="M1 1H99V99H1Z" fill="#a8b563" {LINE}/><path d="M4 8H96V96H4Z" fill="#c7c37c" {LINE}/>'
+    + f'<path d="M4 96V6H96V96Z" fill="none" stroke="{INK}" stroke-width="5"/><path d="M4 96V6H96V96Z" fill="none" stroke="{STONE}"'
+    ' stroke-width="4"/><path d="M4 96V6H96V96Z" fill="none" stroke="#f0e7d2" stroke-width="4" stroke-dasharray="2.4 2.2"/>'
     + '<path d="M12 52H44V86H12ZM56 60H88V86H56Z" fill="#93ab59" opacity=".8"/>'
     + f'<path d="M12 69H44M28 52V86M56 73H88M72 60V86" stroke="{STONE}" stroke-width="3"/>'
     + "".join(
@@ -235,7 +246,7 @@ BUILDINGS: dict[str, str] = {
     "innhouse": INN,
     "wellhouse": WELL,
     "cross": MARKET_CROSS,
-    "mouth": MOUTH,
+    **MOUTHS,
     "garden": GARDEN,
     "abbeyground": ABBEY,
 }

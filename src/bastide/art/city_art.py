@@ -14,6 +14,7 @@ from bastide.art.walls import City, Wall
 HEIGHT = 5.0
 THICK = 1.3
 SQUARE = box(0, 0, 100, 100)
+WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outside
 BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
 KINDS = ("gable0", "long0", "gable1", "long1", "gable2", "long2", "gable3", "long3", "gable4", "tall0", "tall1")
 
@@ -39,7 +40,7 @@ def paint_streets(canvas: Canvas, city: City) -> None:
 def paint_walls(canvas: Canvas, city: City, gates: list[Point], *, bridge_over: bool = False) -> None:
     """All walls of a city, with their shadow on the field."""
     for wall in city.walls:
-        body = wall_body(wall.points).intersection(SQUARE)
+        body = wall_body(wall.points).intersection(WINDOW)
         curve = smooth_path(thinned(wall.points, 5.5))
         canvas.lay(
             f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" stroke-width="4.6" opacity=".22"/>'

@@ -13,21 +13,21 @@ from bastide.core.tiles import CITY, FIELD, ROAD, Tile
 
 # How much room each emblem wants; half its width.
 ROOM = {
-    "pennant": 10.0,
+    "pennant": 11.5,
     "cathedral": 19.0,
     "wine": 8.0,
     "wheat": 8.0,
     "cloth": 8.0,
     "princess": 9.0,
-    "inn": 10.0,
-    "pig_herd": 11.0,
+    "inn": 12.0,
+    "pig_herd": 13.0,
     "volcano": 15.0,
-    "dragon": 9.0,
+    "dragon": 10.0,
     "portal": 9.0,
-    "gold": 8.0,
+    "gold": 10.0,
     "magic": 8.0,
     "bag": 8.0,
-    "flying_machine": 12.0,
+    "flying_machine": 16.0,
 }
 TILE_EMBLEMS = ("volcano", "portal", "dragon", "gold", "magic", "bag", "flying_machine")
 
@@ -48,6 +48,7 @@ def place_emblems(
     lines: Mapping[int, list[Line]],
     centres: Sequence[Point],
     others: Mapping[str, BaseGeometry],
+    fixed: Mapping[str, Point],
 ) -> tuple[Emblem, ...]:
     """Every emblem with a place of its own."""
     found: list[Emblem] = []
@@ -69,7 +70,7 @@ def place_emblems(
             if "goods" in s.marks:
                 put(str(s.marks["goods"]), outlines[i], i)
             for _ in range(int(s.marks.get("pennant", 0))):
-                put("pennant", outlines[i], i, near=(20.0, 20.0))
+                put("pennant", outlines[i], i, near=(30.0, 25.0))
         if s.kind == FIELD and s.marks.get("pig_herd"):
             put("pig_herd", outlines[i], i)
     fields = [(i, o) for i, o in enumerate(outlines) if tile.segments[i].kind == FIELD and not o.is_empty]
@@ -79,13 +80,18 @@ def place_emblems(
     for key in TILE_EMBLEMS:
         if not tile.marks.get(key):
             continue
-        # the ground with the most room: usually a field, in a walled tile the city
-        grounds = [o for _, o in fields] or [o for i, o in enumerate(outlines) if tile.segments[i].kind == CITY]
-        if key in ("dragon", "portal", "magic", "gold", "bag"):
-            grounds = [o for i, o in enumerate(outlines) if tile.segments[i].kind in (FIELD, CITY)]
+        if key in fixed:
+            found.append(Emblem(key, fixed[key], word=str(tile.marks[key])))
+            taken.append(disc(fixed[key], ROOM[key]))
+            continue
+        # a field if it has the room, else the city
+        towns = [o for i, o in enumerate(outlines) if tile.segments[i].kind == CITY]
+        grounds = [o for _, o in fields] + towns
         room = ROOM[key]
-        free = [g.intersection(inside).difference(unary_union([*taken, *(disc(c, 14) for c in centres)])) for g in grounds]
-        region = max(free, key=lambda g: _roomy(g, room))
+        off = unary_union([*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())])
+        free = [g.intersection(inside).difference(off) for g in grounds]
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room - 1), None)
+        region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)
 

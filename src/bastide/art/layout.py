@@ -18,7 +18,7 @@ from bastide.art import carcassonne
 from bastide.art.anchors import Spots, anchors_for
 from bastide.art.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, distance, polygons, step, towards
 from bastide.art.emblems_layout import Emblem, place_emblems
-from bastide.art.places import best_point, disc
+from bastide.art.places import best_point, blob, disc
 from bastide.art.walls import City, cities_of, drawing_list, drawing_map, names
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line, band, inward, through, via
 from bastide.core.tiles import CITY, CLOISTER, FIELD, GARDEN_KIND, RIVER, ROAD, SHRINE, Tile
@@ -122,7 +122,7 @@ def layout(tile: Tile) -> Layout:
     _end_roads(plan)
     outlines = _divide(plan)
     bridges = tuple(_bridges(plan))
-    emblems = place_emblems(tile, outlines, plan.lines, tuple(plan.centres.values()), plan.others)
+    emblems = place_emblems(tile, outlines, plan.lines, tuple(plan.centres.values()), plan.others, _fixed(plan))
     shunned = [e.at for e in emblems]
     return Layout(
         tile=tile,
@@ -141,6 +141,11 @@ def layout(tile: Tile) -> Layout:
         emblems=emblems,
         anchors=anchors_for(outlines, shunned),
     )
+
+
+def _fixed(plan: _Plan) -> dict[str, Point]:
+    """Emblems whose place the roads decide."""
+    return {"volcano": plan.hub} if plan.hub_kind == "volcano" else {}
 
 
 def _pass_through(plan: _Plan) -> None:
@@ -177,6 +182,8 @@ def _pass_through(plan: _Plan) -> None:
             plan.hub, plan.hub_kind = hub, "well" if s.kind == ROAD else "fork"
         half = ROAD_HALF if s.kind == ROAD else RIVER_HALF
         plan.bands[i] = band(plan.lines[i], half)
+        if len(s.edges) > 2:  # fill the middle, where three flat ends meet
+            plan.bands[i] = plan.bands[i].union(disc(plan.hub, half)).buffer(2).buffer(-2)
         if s.marks.get("tunnel"):
             _tunnel(plan, i)
 
@@ -246,11 +253,14 @@ def _settle_middle(plan: _Plan) -> None:
             if "bridge" in tile.drawing and ending:  # beyond the river, seen from where the road comes
                 near = step(MIDDLE, INWARDS[ending[0]], 25)
             at = _free_middle(plan, room=radius + 5, avoid=passing, near=near)
+            # between a wall and a road there may be little room; the field must still pass on both sides
+            free = unary_union([plan.city_ground, *passing]).distance(Dot(at)) if passing or plan.cities else 50.0
+            radius = min(radius, max(9.0, 0.87 * (free - 2.5))) if not ending or "bridge" in tile.drawing else radius
         plan.centres[i], plan.rounds[i] = at, _yard(at, radius)
         plan.hub, plan.hub_kind = at, s.kind
     if tile.marks.get("lake_ferry"):
         plan.hub, plan.hub_kind = _free_middle(plan), "lake"
-        plan.others["lake"] = disc(plan.hub, RADIUS["lake"])
+        plan.others["lake"] = blob(plan.hub, RADIUS["lake"])
     elif tile.marks.get("crop_circle"):
         _crop_circle(plan, passing)
     elif any(len(g) > 1 and sum(tile.segments[k].kind == ROAD for k in g) > 1 for g in tile.joints):
@@ -283,7 +293,7 @@ def _river_head(plan: _Plan, i: int) -> None:
         ground = plan.city_ground
         at, _ = nearest_points(ground, Dot(MIDDLE))
         goal = step((at.x, at.y), (-INWARDS[edge][0], -INWARDS[edge][1]), RADIUS["pond"] - 3)
-        pond = disc(goal, RADIUS["pond"])
+        pond = blob(goal, RADIUS["pond"])
         kind = "lake"
     elif any(k in plan.lines for k in met):
         line = LineString(plan.lines[met[0]][0])
@@ -293,7 +303,7 @@ def _river_head(plan: _Plan, i: int) -> None:
         goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 38 if crowded else 54)
         if crowded:
             goal = step(goal, INWARDS[(edge - 1) % 4], -8)
-        pond, kind = disc(goal, RADIUS["pond"] + (0 if crowded else 5)), "lake"
+        pond, kind = blob(goal, RADIUS["pond"] + (0 if crowded else 7), phase=2.4), "lake"
     else:
         goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 52)
         pond, kind = disc(goal, RADIUS["spring"]), "spring"
@@ -374,7 +384,7 @@ def _end_roads(plan: _Plan) -> None:
             plan.gates.append(Gate(at, -1, _unit(at, EDGE_MIDDLE[edge])))
             plan.ends[i] = (word, at)
         elif word == "volcano":
-            plan.hub, plan.hub_kind = (60.0, 46.0), "volcano"
+            plan.hub, plan.hub_kind = step(EDGE_MIDDLE[edge], INWARDS[edge], 56), "volcano"
             goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 44)
             plan.lines[i] = [inward(edge, goal)]
             plan.ends[i] = (word, goal)

@@ -12,6 +12,7 @@ from bastide.art.ways_art import paint_jetty, paint_water
 from bastide.core.geometry import WINDS
 from bastide.core.tiles import CLOISTER, SHRINE
 
+SCALE = {"gold": 1.25, "inn": 1.25, "pig_herd": 1.2, "bag": 1.1, "dragon": 1.1, "portal": 1.1}
 SYMBOL = {"wheat": "wheatsheaf", "pig_herd": "pigs", "flying_machine": "flying"}
 
 
@@ -34,9 +35,9 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
         if "A" in plan.tile.edges:
             continue
         if kind == CLOISTER:
-            canvas.stand("cloister", (p[0], p[1] + 4.5))
+            canvas.stand("cloister", (p[0], p[1] + 5), scale=_yard_scale(plan, i))
         elif kind == SHRINE:
-            canvas.stand("shrine", (p[0], p[1] + 2.5))
+            canvas.stand("shrine", (p[0], p[1] + 2.5), scale=1.25)
         else:
             canvas.lay(use("garden", *p))
     for kind, p in plan.ends.values():
@@ -50,6 +51,12 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
                 canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
     if plan.hub_kind == "well":
         canvas.stand("wellhouse", (at[0], at[1] + 2))
+
+
+def _yard_scale(plan: Lying, index: int) -> float:
+    """A cloister fills its yard, wide or narrow."""
+    x0, _, x1, _ = plan.outlines[index].bounds
+    return max(0.75, (x1 - x0) / 27)
 
 
 def _village(canvas: Canvas, plan: Lying) -> None:
@@ -91,9 +98,9 @@ def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:
     elif emblem.kind == "flying_machine":
         _flight(canvas, emblem.at, emblem.word)
     elif emblem.kind in ("volcano", "pig_herd", "inn"):
-        canvas.raise_up(y + 5, use(name, x, y))
+        canvas.raise_up(y + 5, use(name, x, y, scale=SCALE.get(emblem.kind, 1.0)))
     else:
-        canvas.pin(use(name, x, y))
+        canvas.pin(use(name, x, y, scale=SCALE.get(emblem.kind, 1.0)))
 
 
 def _flight(canvas: Canvas, at: Point, wind: str) -> None:
@@ -101,6 +108,6 @@ def _flight(canvas: Canvas, at: Point, wind: str) -> None:
     turn = WINDS.index(wind) if wind in WINDS else 0
     angle = -90 + 45 * turn
     a = math.radians(angle)
-    tip = (at[0] + 15 * math.cos(a), at[1] + 15 * math.sin(a))
-    canvas.pin(use("flying", at[0], at[1]))
+    tip = (at[0] + 18 * math.cos(a), at[1] + 18 * math.sin(a))
+    canvas.pin(use("flying", at[0], at[1], scale=1.3))
     canvas.pin(f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>')

@@ -1,11 +1,13 @@
 """Finding room: the best point of a region for something that stands there."""
 
+import math
 from collections.abc import Sequence
 from functools import cache
 
 import numpy as np
 import shapely
 from shapely import Point as Dot
+from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curve import Point, distance
@@ -22,6 +24,16 @@ def _grid(pitch: float) -> tuple[Point, ...]:
 def disc(centre: Point, radius: float) -> BaseGeometry:
     """A round region."""
     return Dot(centre).buffer(radius, 8)
+
+
+def blob(centre: Point, radius: float, *, phase: float = 0.6) -> BaseGeometry:
+    """A round region with an uneven shore."""
+    points = []
+    for n in range(36):
+        a = n * math.pi / 18
+        r = radius * (1 + 0.1 * math.sin(2 * a + phase) + 0.06 * math.sin(3 * a + 2.3 * phase))
+        points.append((centre[0] + r * math.cos(a), centre[1] + r * math.sin(a)))
+    return Polygon(points)
 
 
 def best_point(

@@ -44,7 +44,7 @@ BLACKSMITH = (
 )
 
 QUARTERS: dict[str, str] = {
-    "quarter-castle": CASTLE,
+    "quarter-castle": f'<g transform="scale(1.12)">{CASTLE}</g>',
     "quarter-market": MARKET,
     "quarter-blacksmith": BLACKSMITH,
     "quarter-cathedral": f'<g transform="scale(1.15)">{CATHEDRAL}</g>',

@@ -78,8 +78,8 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     for g in plan.gates:
         if g.city >= 0:
             paint_gate(canvas, g.at)
-    for at, _ in plan.mouths:
-        canvas.stand("mouth", (at[0], at[1] + 3))
+    for at, edge in plan.mouths:
+        canvas.stand(("mouth-n", "mouth-e", "mouth-s", "mouth-w")[edge], (at[0], at[1] + 5))
     paint_middle(canvas, plan)
     for emblem in plan.emblems:
         paint_emblem(canvas, emblem)
