@@ -14,7 +14,7 @@ SLOT_NAMES = ("turn", "part", "feature", "award", "final")
 N_SLOTS = 5
 
 # Hooks of an expansion; their names in this order.
-BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS, FARM_CITIES = range(11)
+BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS, FARM_CITIES, BARS = range(12)
 HOOKS = (
     "begin",
     "forbids_tile",
@@ -27,6 +27,7 @@ HOOKS = (
     "left",
     "links",
     "farm_cities",
+    "bars",
 )
 
 # Kinds of segment that the core itself treats differently; expansions add more.

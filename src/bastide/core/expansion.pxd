@@ -33,3 +33,4 @@ cdef class Expansion:
     cdef void left(self, State s, int piece, int segment) noexcept nogil
     cdef void links(self, State s, int segment) noexcept nogil
     cdef int farm_cities(self, State s, int farm) noexcept nogil
+    cdef int bars(self, State s, int segment) noexcept nogil

@@ -205,3 +205,7 @@ class Expansion:
     def farm_cities(self, s: State, farm: cython.int) -> cython.int:
         """How many completed cities touch the farm besides those that are features."""
         return 0
+
+    def bars(self, s: State, segment: cython.int) -> cython.int:
+        """The number of the reason why no follower may come to stand on a segment by any means, or 0."""
+        return 0

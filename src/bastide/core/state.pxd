@@ -8,7 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
-cdef int AWARD, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
+cdef int AWARD, BARS, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
 cdef int E_RETURNED, E_SCORED, E_TURN, FARM_CITIES, FEATURE, FIGURES, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS
 cdef int N_SLOTS, NOBODY, PART, PASS, PLACE, SCORE, SET_ASIDE, START, STRENGTH, SUPPLY, TERMINAL, TURN, DEMANDS
 
@@ -45,6 +45,7 @@ cdef class State(Board):
     cdef bint sets_aside(self, int design) noexcept nogil
     cdef int current_pile(self) noexcept nogil
     cdef int refuses_figure(self) noexcept nogil
+    cdef int barred(self, int segment) noexcept nogil
     cdef void deploy(self, int player, int kind, int segment) noexcept nogil
     cdef void send_home(self, int piece) noexcept nogil
     cdef bint kept(self, int piece) noexcept nogil

@@ -19,6 +19,7 @@ from bastide.core.actions import Action, action_of, parse_json, parse_text
 from bastide.core.board import Board
 from bastide.core.constants import (
     AWARD,
+    BARS,
     BEGIN,
     CHANCE,
     DEMANDS,
@@ -366,10 +367,26 @@ class State(Board):
         """The reason of an expansion against the move in ``move_*`` in the figure step, or 0."""
         i: cython.int
         reason: cython.int
+        if self.move_kind == DEPLOY and self.rules.n_hook[BARS] and self.rules.is_follower[self.move_a]:
+            i = self.segment_on(self.move_at, self.move_b)
+            if i >= 0 and self.barred(i):
+                return self.barred(i)
         for i in range(self.rules.n_hook[FORBIDS]):
             reason = cython.cast(
                 Expansion, self.rules.expansion_at[self.rules.by_hook[FORBIDS * self.rules.n_expansions + i]]
             ).forbids(self)
+            if reason:
+                return reason
+        return 0
+
+    def barred(self, segment: cython.int) -> cython.int:
+        """The reason of an expansion why no follower may come to the segment by any means, or 0."""
+        i: cython.int
+        reason: cython.int
+        for i in range(self.rules.n_hook[BARS]):
+            reason = cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[BARS * self.rules.n_expansions + i]]
+            ).bars(self, segment)
             if reason:
                 return reason
         return 0

@@ -4,7 +4,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 
-cdef int CHANCE, DEPLOY, DRAW, E_DISCARDED, E_DRAWN, E_PLACED, E_TURN, FIGURES
+cdef int BARS, CHANCE, DEPLOY, DRAW, E_DISCARDED, E_DRAWN, E_PLACED, E_TURN, FIGURES
 cdef int FINAL, FORBIDS, MOST_SEGMENTS, NOBODY, PART, PASS, PLACE, START, TURN
 cdef int ORIGIN
 

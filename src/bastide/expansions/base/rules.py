@@ -11,6 +11,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import (
+    BARS,
     CHANCE,
     DEPLOY,
     DRAW,
@@ -349,7 +350,7 @@ class PlaceFigure(Step):
     def run(self, s: State) -> cython.int:
         if s.laid < 0:
             return NOBODY
-        if s.rules.n_hook[FIGURES] == 0 and s.rules.n_hook[FORBIDS] == 0:
+        if s.rules.n_hook[FIGURES] + s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS] == 0:
             return s.active if self.any_place(s) else NOBODY
         s.scratch.clear()
         self.offer(s, s.scratch)
@@ -375,7 +376,7 @@ class PlaceFigure(Step):
         for i in range(s.rules.n_hook[FIGURES]):
             cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).figures(s, out)
         out.offer(PASS, 0, 0, 0, 0)
-        if s.rules.n_hook[FORBIDS]:
+        if s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS]:
             k = 0
             n = out.n
             for i in range(n):
