@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import DEMANDS, FIELD, MOST_SEGMENTS, N_SPOTS, SUPPLY
+from bastide.core.constants import N_SPOTS, SUPPLY
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -93,8 +93,27 @@ class Board:
             memset(self.grid, 0, (1 << (2 * self.grid_bits)) * cython.sizeof(cython.int))
             self.carve()
         else:
-            for name, length in ARRAYS:
-                setattr(self, name, [0] * lengths[length])
+            self.tile_at = [0] * lengths["tiles"]
+            self.tile_lie = [0] * lengths["tiles"]
+            self.tile_first = [0] * lengths["tiles"]
+            self.seen_tile = [0] * lengths["tiles"]
+            self.feature_of = [0] * lengths["segments"]
+            self.next_of = [0] * lengths["segments"]
+            self.tile_of = [0] * lengths["segments"]
+            self.printed_of = [0] * lengths["segments"]
+            self.opens = [0] * lengths["segments"]
+            self.size = [0] * lengths["segments"]
+            self.occupied = [0] * lengths["segments"]
+            self.seen_feature = [0] * lengths["segments"]
+            self.open_at = [0] * lengths["open"]
+            self.open_demand = [0] * lengths["open"]
+            self.where = [0] * lengths["pieces"]
+            self.supply = [0] * lengths["sorts"]
+            self.done = [0] * lengths["done"]
+            self.unseen = [0] * lengths["unseen"]
+            self.score = [0] * lengths["players"]
+            self.own = [0] * lengths["own"]
+            self.frames = [0] * lengths["frames"]
             self.grid = [0] * (1 << (2 * self.grid_bits))
         return 0
 
@@ -542,7 +561,9 @@ class Board:
         city: cython.int
         self.stamp += 1
         for i in range(self.size[farm]):
-            for j in range(self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]):
+            for j in range(
+                self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]
+            ):
                 city = self.feature_of[self.tile_first[self.tile_of[s]] + self.rules.touch[j]]
                 if self.seen_feature[city] != self.stamp:
                     self.seen_feature[city] = self.stamp

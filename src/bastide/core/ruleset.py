@@ -70,7 +70,7 @@ class Ruleset:
             for i in range(self.n_blocks):
                 free(self.blocks[i])
 
-    def keep(self, values: list) -> cython.p_int:
+    def keep(self, values: list) -> cython.p_int:  # type: ignore[type-arg]  # Cython knows plain list
         """The values as a C array that lives as long as the rules; uncompiled, the list itself."""
         if cython.compiled:
             n: cython.int = len(values)
@@ -257,7 +257,7 @@ class Ruleset:
     def _name_designs(self) -> None:
         """A design goes by its id; by set/id where an earlier set of the setup has the id too."""
         self.names = {}
-        self.design_of = {}
+        self.design_of: dict[str, int] = {}
         for number, tile in enumerate(self.tiles):
             full = f"{tile.set}/{tile.id}"
             name = full if tile.id in self.design_of else tile.id
@@ -392,7 +392,9 @@ class Ruleset:
         if cython.compiled:
             n: cython.int = len(steps)
             i: cython.int
-            self.step_at = cython.cast(cython.pp_void, malloc((n + N_SLOTS + 1) * cython.sizeof(cython.p_void)))
+            self.step_at = cython.cast(
+                cython.pp_void, malloc((n + N_SLOTS + 1) * cython.sizeof(cython.p_void))
+            )
             if not self.step_at:
                 raise MemoryError
             self.blocks[self.n_blocks] = self.step_at

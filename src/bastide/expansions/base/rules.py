@@ -96,7 +96,9 @@ class Base(Expansion):
             form="{piece}@{at}.{spot}",
             title="place a figure",
         ),
-        ActionKind("start", (Part("player", "player"),), form="start:{player}", title="name the starting player"),
+        ActionKind(
+            "start", (Part("player", "player"),), form="start:{player}", title="name the starting player"
+        ),
         ActionKind("pass", form="-", title="do nothing"),
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
@@ -343,7 +345,10 @@ class PlaceFigure(Step):
             if s.supply[s.active * s.rules.n_kinds + kind] == 0:
                 continue
             for k in range(n):
-                if s.occupied[s.feature_of[first + k]] == 0 and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
+                if (
+                    s.occupied[s.feature_of[first + k]] == 0
+                    and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
+                ):
                     return True
         return False
 
@@ -371,10 +376,15 @@ class PlaceFigure(Step):
                 continue
             for i in range(n):
                 k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
-                if s.occupied[s.feature_of[first + k]] == 0 and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
+                if (
+                    s.occupied[s.feature_of[first + k]] == 0
+                    and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
+                ):
                     out.offer(DEPLOY, at, kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
         for i in range(s.rules.n_hook[FIGURES]):
-            cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).figures(s, out)
+            cython.cast(
+                Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
+            ).figures(s, out)
         out.offer(PASS, 0, 0, 0, 0)
         if s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS]:
             k = 0
@@ -392,7 +402,9 @@ class PlaceFigure(Step):
             s.deploy(s.active, s.move_a, s.segment_on(s.move_at, s.move_b))
         elif s.move_kind != PASS:
             for i in range(s.rules.n_hook[FIGURES]):
-                cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).act(s)
+                cython.cast(
+                    Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
+                ).act(s)
 
     def prompt(self, s: State) -> str:
         return "place a figure on the tile, or do nothing"

@@ -12,7 +12,6 @@ from bastide.core.expansion import Step
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
-    from bastide.core.tally import Tally
 
 
 class ScoreCompleted(Step):
