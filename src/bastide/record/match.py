@@ -210,7 +210,9 @@ class Match:
         return match
 
     @classmethod
-    def from_position(cls, text: str, *, seed: int | None = None, draws: Iterable[str] | None = None) -> Match:
+    def from_position(
+        cls, text: str, *, seed: int | None = None, draws: Iterable[str] | None = None
+    ) -> Match:
         """Go on from a position written in one line."""
         from bastide.record.position import parse_position
 

@@ -138,11 +138,18 @@ class FinalFeatures(Step):
     def run(self, s: State) -> cython.int:
         f: cython.int
         kind: cython.int
+        last: cython.int = 0
+        # One walk to see what there is; then one for each kind that needs it, the last pushed coming first.
+        for f in range(s.n_segments):
+            if s.occupied[f] and s.feature_of[f] == f:
+                kind = s.kind_of(f)
+                if kind != FIELD:
+                    last |= 1 << kind
         for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
-            if kind == FIELD or kind == RIVER:
+            if not last >> kind & 1:
                 continue
             for f in range(s.n_segments - 1, -1, -1):
-                if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == kind:
+                if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == kind:
                     s.push(FEATURE, 0, f, 1)
         return NOBODY
 
@@ -172,14 +179,12 @@ class FinalFarms(Step):
     rule = "STEP-32"
 
     def bind(self, rules: Ruleset) -> None:
-        self.off = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] == "first-edition"
 
     def run(self, s: State) -> cython.int:
         f: cython.int
-        if self.off:
-            return NOBODY
         for f in range(s.n_segments - 1, -1, -1):
-            if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
+            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == FIELD:
                 s.push(FEATURE, 0, f, 1)
         return NOBODY
 
@@ -194,14 +199,12 @@ class FirstEditionFarms(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.won_city = rules.line("won-city")
-        self.on = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] != "first-edition"
 
     def run(self, s: State) -> cython.int:
         city: cython.int
         i: cython.int
         farm: cython.int
-        if not self.on:
-            return NOBODY
         for city in range(s.n_segments):
             if s.feature_of[city] != city or s.kind_of(city) != CITY or s.opens[city]:
                 continue
