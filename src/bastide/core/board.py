@@ -42,8 +42,8 @@ ARRAYS = (
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
-MOST_DONE = 64
-MOST_FRAMES = 128
+MOST_DONE = 160
+MOST_FRAMES = 256
 
 
 class Board:

@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 NONE = "-"
 OVER = "over"
 PART_STEP = "part"  # the step of a turn that begins a part
+FIELDS = ("laid", "tile", "last", "chance", "to", "agenda", "done", "gone", "back", "cut", "own")
+FLAGS = ("chance", "cut")  # fields of one word
 MOST_CHARACTERS = 1_000_000
 MOST_DEPTH = 64  # of an agenda from outside, half of what fits
 _TILE = re.compile(r"([^\s@|]+)@([^\s>]+)>([NESW])")
@@ -229,14 +231,13 @@ class _Reader:
         self.setup, self.tiles, self.pieces, self.players, self.turn = fields[:5]
         self.more: dict[str, list[str]] = {}
         self.own: dict[str, list[str]] = {}
-        known = ("laid", "tile", "last", "chance", "to", "agenda", "done", "gone", "back", "cut", "own")
         for field in fields[5:]:
             word, _, rest = field.partition(" ")
             values = [rest.strip()] if word == "to" else rest.split()
             where, name = self.more, word
             if word == "own" and values:
                 where, name = self.own, values.pop(0)
-            if word not in known or name in where:
+            if word not in FIELDS or name in where or (word in FLAGS and values):
                 raise NotationError(f"position: unknown or repeated field {field[:40]!r}")
             where[name] = values
 
@@ -275,7 +276,7 @@ class _Reader:
         return result
 
     def _read_setup(self, players: list[str]) -> Setup:
-        sets, *words = self.setup.split()
+        sets, *words = self.setup.split() or [""]
         options: dict[str, str] = {}
         first = 0
         for word in words:

@@ -138,19 +138,15 @@ class FinalFeatures(Step):
     def run(self, s: State) -> cython.int:
         f: cython.int
         kind: cython.int
-        last: cython.int = 0
-        # One walk to see what there is; then one for each kind that needs it, the last pushed coming first.
-        for f in range(s.n_segments):
-            if s.occupied[f] and s.feature_of[f] == f:
-                kind = s.kind_of(f)
-                if kind != FIELD:
-                    last |= 1 << kind
-        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
-            if not last >> kind & 1:
-                continue
-            for f in range(s.n_segments - 1, -1, -1):
-                if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == kind:
-                    s.push(FEATURE, 0, f, 1)
+        i: cython.int
+        s.n_done = 0
+        for f in range(s.n_segments - 1, -1, -1):
+            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) != FIELD:
+                s.mark_done(f)
+        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):  # pushed last comes first
+            for i in range(s.n_done):
+                if s.kind_of(s.done[i]) == kind:
+                    s.push(FEATURE, 0, s.done[i], 1)
         return NOBODY
 
 
