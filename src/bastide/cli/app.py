@@ -91,10 +91,11 @@ def _usage(error: Exception) -> str:
     path = getattr(context, "command_path", "bastide")
     message = str(error.format_message()) if hasattr(error, "format_message") else str(error)
     message = " ".join(message.split()).rstrip(".")
-    return f"{message} (see {path} --help)" if message else f"see {path} --help"
+    return f"{message} (see {path} --help)" if message else ""
 
 
 def _fail(message: str, status: int) -> int:
     line = " ".join(message.split())
-    print(f"bastide: {line}", file=sys.stderr)
+    if line:
+        print(f"bastide: {line}", file=sys.stderr)
     return status

@@ -20,7 +20,7 @@ from bastide.cli.setups import RANDOM, make_setup, parse_options, random_setup, 
 from bastide.cli.summary import Summary
 from bastide.players import Limit, Player, make_player
 from bastide.record.dealer import Generator
-from bastide.record.files import save_record
+from bastide.cli.files import save_record
 from bastide.record.match import Match
 
 SHOWN_EVERY = 0.1  # seconds between two steps of the progress bar

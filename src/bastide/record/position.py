@@ -305,7 +305,8 @@ class _Reader:
             at = parse_at(match[2], f"position: {word}")
             turn = EDGES.index(match[3])
             tile = rules.tiles[design]
-            turn = next(t for t in tile.turns if tile.same_look(t, turn))
+            if turn not in tile.turns:
+                turn = next(t for t in tile.turns if tile.same_look(t, turn))
             used[design] += 1
             if used[design] > most[design]:
                 raise NotationError(f"position: {word}: there are only {most[design]} tiles {match[1]}")
