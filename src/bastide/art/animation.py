@@ -96,9 +96,11 @@ def gif(
     """A GIF about as wide as asked; ``every`` skips boards of a long game, the last is always shown."""
     chosen = [b for n, b in enumerate(boards) if n % every == 0 or n == len(boards) - 1]
     frames = list(film(chosen, width))
+    from PIL.Image import Dither  # film() has made sure that it is there
+
     # one palette for all frames, taken from the fullest, so that colours do not flicker
     palette = frames[-1].quantize(255)
-    flat = [f.quantize(palette=palette, dither=0) for f in frames]
+    flat = [f.quantize(palette=palette, dither=Dither.NONE) for f in frames]
     times = [int(1000 * seconds)] * (len(flat) - 1) + [int(1000 * hold)]
     out = io.BytesIO()
     flat[0].save(out, "GIF", save_all=True, append_images=flat[1:], duration=times, loop=0, optimize=False)

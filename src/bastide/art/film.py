@@ -19,10 +19,6 @@ LEAN = 25  # how far what stands on a cell may lean over its neighbours; both in
 
 def film(boards: Sequence[BoardInput], width: int) -> Iterator["Image"]:
     """One image per board, all of one size."""
-    try:
-        from PIL import Image
-    except ImportError:
-        raise MissingPackage("moving pictures need pillow: pip install 'bastide[art]'") from None
     west, south, east, north = extent_of([(p.x, p.y) for b in boards for p in b.laid] or [(0, 0)])
     # whole pixels for a quarter of a cell, so that what is painted anew fits its place exactly
     cell = max(12, int(100 * width / (100 * (east - west + 1) + 2 * MARGIN)) // 4 * 4)
@@ -45,12 +41,13 @@ def film(boards: Sequence[BoardInput], width: int) -> Iterator["Image"]:
             canvas.paste(patch, (int(left), int(top)))
         shown = now
         yield canvas.copy()
-    del Image
 
 
 def _image(svg: str) -> "Image":
-    from PIL import Image
-
+    try:
+        from PIL import Image
+    except ImportError:
+        raise MissingPackage("moving pictures need pillow: pip install 'bastide[art]'") from None
     return Image.open(io.BytesIO(to_png(svg))).convert("RGB")
 
 
