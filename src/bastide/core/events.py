@@ -116,7 +116,7 @@ class ScoreSheet:
         }
 
     def __str__(self) -> str:
-        state = "final" if self.final else "completed"
+        state = "final" if self.final else "completed" if self.complete else "unfinished"
         lines = ", ".join(map(str, self.lines))
         notes = "".join(f"; {text}" for text, _ in self.notes)
         return f"{state} {self.title} at {self.at[0]},{self.at[1]}: {lines}{notes}"

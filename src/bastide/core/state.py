@@ -59,6 +59,7 @@ from bastide.core.constants import (
 )
 from bastide.core.errors import IllegalAction
 from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import SPOTS
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
 from bastide.core.tally import Tally
@@ -697,6 +698,12 @@ class State(Board):
     def segment_number(self, at: int, spot: int) -> int:
         """The segment a spot names, or -1."""
         return self.segment_on(at, spot)
+
+    def spots_on(self, at: int) -> list[str]:
+        """The canonical spots of the segments that are in play on the tile at a position."""
+        t = self.tile_on(at)
+        n = self.rules.n_segments[self.tile_lie[t] >> 2] if t >= 0 else 0
+        return [SPOTS[self.spot_of(self.tile_first[t] + k)] for k in range(n)]
 
     def why_not_tile(self, design: int, at: int, turn: int) -> int:
         """The number of an expansion's reason against a tile that fits, or 0."""

@@ -42,7 +42,6 @@ cdef class FirstEditionFarms(Step):
     cdef int won_city
     cdef bint on
     cdef int run(self, State s) noexcept nogil
-    cdef bint touches(self, State s, int farm, int city) noexcept nogil
 
 
 cdef class GameOver(Step):
