@@ -139,6 +139,10 @@ class Expansion:
 
     # Composition, in Python ------------------------------------------------------------------
 
+    def in_play(self, options: dict[str, str]) -> bool:
+        """Whether anything but the tiles and the options of this expansion is used under these options."""
+        return True
+
     def steps(self) -> Sequence[Step]:
         """The steps that this expansion adds."""
         return ()

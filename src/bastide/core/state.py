@@ -712,6 +712,11 @@ class State(Board):
         """The number of an expansion's reason against a tile that fits, or 0."""
         return self.refuses_tile(design, at, turn)
 
+    def why_barred(self, at: int, spot: int) -> int:
+        """The number of an expansion's reason why no follower may come to the spot, or 0."""
+        segment = self.segment_on(at, spot)
+        return self.barred(segment) if segment >= 0 else 0
+
     def why_not_figure(self, action: Action) -> int:
         """The number of an expansion's reason against a figure action, or 0."""
         self.unpack(action.code)

@@ -15,5 +15,5 @@ cdef class GoodsMajorities(Step):
 
 
 cdef class GoodsAward(Step):
-    cdef int event
+    cdef int first_line
     cdef int run(self, State s) noexcept nogil

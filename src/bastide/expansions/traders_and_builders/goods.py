@@ -74,20 +74,20 @@ class GoodsMajorities(Step):
             for i in range(s.rules.n_players - 1, -1, -1):
                 p = (s.active + i) % s.rules.n_players
                 if s.own[self.tokens + p * SORTS + sort] == most:
-                    s.push(self.award, p, sort, most)
+                    s.push(self.award, p, sort)
         return NOBODY
 
 
 class GoodsAward(Step):
-    """One player's points for one sort of goods; arguments: player, sort, tokens."""
+    """One player's points for one sort of goods; arguments: player, sort."""
 
     name = "goods-award"
+    args = ("player",)
     rule = "GOODS-2"
 
     def bind(self, rules: Ruleset) -> None:
-        self.event = rules.event("goods-majority")
+        self.first_line = rules.line("most-wine")
 
     def run(self, s: State) -> cython.int:
-        s.note(self.event, s.arg0, s.arg1, s.arg2, WORTH)
-        s.reward(s.arg0, WORTH)
+        s.award(s.arg0, WORTH, self.first_line + s.arg1, 0)
         return NOBODY

@@ -41,7 +41,12 @@ class TradersAndBuilders(Expansion):
     pieces = (BUILDER, PIG)
     marks = ("goods",)
     slots = (Slot("builder_part"), Slot("goods", size=3, per="player"))
-    lines = (LineKind("pig", ("PIG-3", "PIG-4"), "own pig on the farm: one more a city"),)
+    lines = (
+        LineKind("pig", ("PIG-3", "PIG-4"), "own pig on the farm: one more a city"),
+        LineKind("most-wine", ("GOODS-2",), "most wine"),
+        LineKind("most-wheat", ("GOODS-2",), "most grain"),
+        LineKind("most-cloth", ("GOODS-2",), "most cloth"),
+    )
     reasons = (
         ReasonKind("builder-place", ("BUILDER-2",), "a builder works on roads and in cities only"),
         ReasonKind("builder-done", ("BUILDER-4",), "the tile at {place} has completed that road or city"),
@@ -53,7 +58,7 @@ class TradersAndBuilders(Expansion):
         ReasonKind("pig-place", ("PIG-1",), "a pig stands on a field only"),
         ReasonKind("pig-alone", ("PIG-1",), "a pig needs a farmer of its owner on the farm"),
     )
-    events = ("part-earned", "goods", "goods-majority")
+    events = ("part-earned", "goods")
 
     def steps(self) -> Sequence[Step]:
         return (
@@ -153,12 +158,4 @@ class TradersAndBuilders(Expansion):
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "part-earned":
             return {"player": words[0], "rules": ["BUILDER-6"]}
-        if name == "goods":
-            return {"player": words[0], "goods": GOODS[words[1]], "tokens": words[3], "rules": ["GOODS-1"]}
-        return {
-            "player": words[0],
-            "goods": GOODS[words[1]],
-            "tokens": words[2],
-            "points": words[3],
-            "rules": ["GOODS-2"],
-        }
+        return {"player": words[0], "goods": GOODS[words[1]], "tokens": words[3], "rules": ["GOODS-1"]}
