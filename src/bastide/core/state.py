@@ -774,6 +774,10 @@ class State(Board):
             self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
             self.where[piece] = where
 
+    def build_home(self, piece: int) -> None:
+        """Send a piece home as an effect of the game would; expansions hear of it."""
+        self.send_home(piece)
+
     def build_links(self) -> None:
         """Join what the own state of expansions joins; it must be there already."""
         i: cython.int

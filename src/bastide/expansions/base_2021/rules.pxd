@@ -3,7 +3,7 @@ from bastide.core.moves cimport Moves
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 
-cdef int MOST_SEGMENTS
+cdef int DEPLOY, MOST_SEGMENTS
 
 
 cdef class Abbot(Expansion):

@@ -11,15 +11,16 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import MOST_SEGMENTS
+from bastide.core.constants import DEPLOY, MOST_SEGMENTS
 from bastide.core.declarations import SegmentKind
 from bastide.core.expansion import Expansion
 from bastide.core.pieces import PieceKind
-from bastide.core.reasons import ReasonKind
+from bastide.core.reasons import Reason, ReasonKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
+    from bastide.core.actions import Action
     from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
@@ -117,6 +118,23 @@ class Abbot(Expansion):
         if self.abbot_on(s, segment) < 0:
             return self.first_reason + 1
         return self.first_reason + 2 if s.opens[s.feature_of[segment]] == 0 else 0
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """ABBOT-2, ABBOT-3: who may stand where."""
+        if action.number != DEPLOY or action.at is None:
+            return []
+        piece, spot, _ = action.numbers
+        segment = s.segment_number((action.code >> 24) & 0xFFFFFF, spot)
+        if segment < 0 or not s.rules.piece_kinds[piece].stands_on:
+            return []
+        kind = s.rules.segment_kinds[s.segment_kind(segment)]
+        if s.rules.may_stand(piece, kind.name):
+            return []
+        if kind.name == "garden":
+            return [Reason("only an abbot may stand on a garden", ("ABBOT-3",), (action.at,))]
+        if piece == self.abbot:
+            return [Reason("an abbot stands on cloisters and gardens only", ("ABBOT-2",), (action.at,))]
+        return []
 
     def act(self, s: State) -> None:
         """What final scoring would give, at once and for the abbot alone; not a completion (ABBOT-10)."""
