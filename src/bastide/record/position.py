@@ -163,8 +163,9 @@ def _usual_agenda(rules: Ruleset, step: int) -> list[Frame]:
     """What is to come after a step that is reached in the ordinary way."""
 
     def rest(slot: int, number: int) -> list[Frame]:
-        after = [s.number for s in rules.sequence(slot)].index(number) + 1
-        return [(slot, after, 0, 0)] if after < len(rules.sequence(slot)) else []
+        steps = [s.number for s in rules.sequence(slot)]
+        after = steps.index(number) + 1 if number in steps else len(steps)
+        return [(slot, after, 0, 0)] if after < len(steps) else []
 
     slot = rules.steps[step - N_SLOTS].slot
     if slot == PART:
@@ -305,7 +306,8 @@ class _Reader:
             at = parse_at(match[2], f"position: {word}")
             turn = EDGES.index(match[3])
             tile = rules.tiles[design]
-            turn = next(t for t in tile.turns if tile.same_look(t, turn))
+            if turn not in tile.turns:
+                turn = next(t for t in tile.turns if tile.same_look(t, turn))
             used[design] += 1
             if used[design] > most[design]:
                 raise NotationError(f"position: {word}: there are only {most[design]} tiles {match[1]}")
