@@ -581,7 +581,9 @@ class Board:
         i: cython.int
         j: cython.int
         for i in range(self.size[farm]):
-            for j in range(self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]):
+            for j in range(
+                self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]
+            ):
                 if self.feature_of[self.tile_first[self.tile_of[s]] + self.rules.touch[j]] == city:
                     return True
             s = self.next_of[s]

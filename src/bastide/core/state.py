@@ -479,7 +479,7 @@ class State(Board):
                     self.reward(p, self.tally.points(p))
 
     def award(self, player: cython.int, points: cython.int, line: cython.int, at: cython.int) -> None:
-        """Award points that no score sheet explains: ``line`` is the kind of line that says why, ``at`` where or 0."""
+        """Award points that no score sheet explains: ``line`` says why, ``at`` where (0: nowhere)."""
         self.note(E_AWARD, player, points, line, at)
         self.reward(player, points)
 

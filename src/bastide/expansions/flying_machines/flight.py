@@ -22,7 +22,7 @@ FURTHEST = 3
 
 
 def landing_kinds(s: State, kind: cython.int) -> cython.int:
-    """The kinds of segment a piece may land on, as a bit mask (FLY-6, FLY-8, FLY-11); 0 if it does not fly."""
+    """The kinds of segment a piece may land on, as a bit mask (FLY-6, FLY-8, FLY-11); 0: it does not fly."""
     if not s.rules.is_follower[kind]:
         return 0
     return s.rules.stands_on[kind] & ~(1 << FIELD) & ~(1 << RIVER)

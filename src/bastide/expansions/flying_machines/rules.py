@@ -32,7 +32,9 @@ class FlyingMachines(Expansion):
     hooks = ("figures", "forbids")
     tile_marks = ("flying_machine",)
     actions = (
-        ActionKind("fly", (Part("piece", "piece"),), form="fly:{piece}", title="put a follower on the flying machine"),
+        ActionKind(
+            "fly", (Part("piece", "piece"),), form="fly:{piece}", title="put a follower on the flying machine"
+        ),
         ActionKind("roll", (Part("distance", "number"),), form="roll:{distance}", title="roll the die"),
     )
     reasons = (

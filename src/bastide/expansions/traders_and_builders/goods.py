@@ -50,7 +50,7 @@ class TakeGoods(Step):
 
 
 class GoodsMajorities(Step):
-    """STEP-33: for each sort of goods the most tokens, ties in full (GOODS-2); none is never most (GOODS-3)."""
+    """STEP-33: for each sort of goods the most tokens, ties in full (GOODS-2); none is no most (GOODS-3)."""
 
     name = "goods-majorities"
     slot = FINAL

@@ -18,7 +18,9 @@ GARDEN = "U-garden@1,0>N A.G"
 AROUND = ("U@2,0>N -", "B@1,1>N -", "E@0,1>S -", "B@2,1>N -", "B@0,-1>N -", "B@1,-1>N -", "E@2,-1>S -")
 
 
-def game_of(*turns: str, setup: str = "base-2021", options: Options | None = None, end: bool = False) -> Scenario:
+def game_of(
+    *turns: str, setup: str = "base-2021", options: Options | None = None, end: bool = False
+) -> Scenario:
     return play(setup, *turns, options={**ON, **(options or {})}, end=end)
 
 

@@ -7,12 +7,15 @@ import pytest
 
 from bastide.core.constants import CHANCE
 from bastide.expansions import set_names
+from bastide.record.position import format_position, parse_position
 from bastide.testing import Scenario, check_expansion, check_game, play, random_games
 
 SETUP = "base+flying-machines"
 NORTH = ("E@0,1>S -", "B@0,2>N -", "B@1,2>N -")  # a cloister at (1,2), nothing at (1,1)
 ABBEY = pytest.mark.skipif("abbey-and-mayor" not in set_names(), reason="needs the set abbey-and-mayor")
-DRAGON = pytest.mark.skipif("princess-and-dragon" not in set_names(), reason="needs the set princess-and-dragon")
+DRAGON = pytest.mark.skipif(
+    "princess-and-dragon" not in set_names(), reason="needs the set princess-and-dragon"
+)
 
 
 def fly(game: Scenario, tile: str, at: str, piece: str, roll: int) -> Scenario:
@@ -297,6 +300,15 @@ def test_a_failed_flight_is_the_figure_action() -> None:
     game.apply("fly:M")
     game.apply("roll:3")  # onto (-1,0), where nothing lies
     assert game.state.active == 1
+
+
+@pytest.mark.rule("FLY-3", "FLY-5")
+def test_a_position_in_mid_flight() -> None:
+    """Before the roll and before the landing a position can be written down and read again."""
+    game = play(SETUP)
+    for word in ("draw:Min1B", "@1,0>N", "fly:M", "roll:1"):
+        game.apply(word)
+        assert parse_position(format_position(game.state)).key() == game.state.key()
 
 
 # Random games ---------------------------------------------------------------------------------

@@ -116,5 +116,7 @@ def test_pig_stays_while_a_farmer_does() -> None:
 def test_opt_24_first_edition_farms() -> None:
     """Five for a city at the pig's farm, four for a city won by another farmer."""
     turns = ("E@0,1>S M.NNW", "E@1,1>N -", "B@0,2>N P.NNW", "E@1,2>S -")
-    game = play(SETUP, *turns, "E@0,-1>S M.NNW", "HA@0,-2>N -", end=True, options={"farm_scoring": "first-edition"})
+    game = play(
+        SETUP, *turns, "E@0,-1>S M.NNW", "HA@0,-2>N -", end=True, options={"farm_scoring": "first-edition"}
+    )
     assert game.scores == (5 + 5 + 4, 0)
