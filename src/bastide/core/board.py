@@ -608,9 +608,10 @@ class Board:
         for i in range(self.rules.first_piece[player * self.rules.n_kinds], self.rules.n_pieces):
             if self.rules.owner[i] != player:
                 break
-            if self.where[i] >= 0 and self.feature_of[self.where[i]] == feature:
-                if self.rules.is_follower[self.rules.sort[i]]:
-                    return True
+            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
+                continue
+            if self.feature_of[self.where[i]] == feature:
+                return True
         return False
 
     def stand(self, piece: cython.int, segment: cython.int) -> None:

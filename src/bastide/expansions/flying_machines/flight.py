@@ -106,7 +106,8 @@ class Land(Step):
 
     def flight(self, s: State) -> tuple[int, int]:
         """What flies, and where to."""
-        _, kind, at, _ = s.agenda()[-1]
+        frames = s.agenda()
+        _, kind, at, _ = frames[len(frames) - 1]  # compiled code does not count from the end
         return kind, at
 
     def explain(self, s: State, action: Action) -> list[Reason]:
