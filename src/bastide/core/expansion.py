@@ -174,7 +174,7 @@ class Expansion:
         return {"words": words}
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        """Why an action is refused in the figure step, where this expansion knows better words."""
+        """Why an action of the figure step is refused, in better words than the general ones."""
         return []
 
     # Hooks, compiled -------------------------------------------------------------------------
