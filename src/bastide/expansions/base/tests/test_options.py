@@ -118,7 +118,9 @@ def test_preset_current_is_all_defaults() -> None:
 def test_preset_first_edition() -> None:
     state = bastide.start("base", preset="first-edition")
     changed = {"farm_scoring": "first-edition", "small_city": "on", "start_player": "youngest-decides"}
-    assert {k: v for k, v in state.rules.options.items() if v != state.rules.option_list[k].default} == changed
+    assert {
+        k: v for k, v in state.rules.options.items() if v != state.rules.option_list[k].default
+    } == changed
 
 
 @pytest.mark.rule("OPT-23")

@@ -302,6 +302,31 @@ def test_a_failed_flight_is_the_figure_action() -> None:
     assert game.state.active == 1
 
 
+@pytest.mark.rule("INT-47")
+@pytest.mark.skipif("count-of-carcassonne" not in set_names(), reason="needs the set count-of-carcassonne")
+def test_only_the_outer_features_of_carcassonne() -> None:
+    setup = "base+count-of-carcassonne+flying-machines"
+    for roll in (1, 2):  # onto a wall with a field outside it, and behind the walls
+        game = fly(play(setup), "Min1G", "1,1>W", "M", roll)
+        assert not game.state.pieces()
+        assert next(e for e in game.events if e.name == "flight").data["lands"] is False
+    game = fly(play(setup), "Min1G", "0,1>W", "M", 1)
+    assert game.legal == {"M@0,0.W"}
+
+
+@pytest.mark.rule("INT-48")
+@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
+def test_a_second_monk_does_not_end_a_challenge() -> None:
+    """Red's heretic is challenged by Blue's monk; Yellow flies to the monk, the cult place wins all the same."""
+    game = play("base+cult+flying-machines", "shrine@0,-1>N M.C", "B@0,-2>N M.C", players=3)
+    fly(game, "Min1G", "1,-2>N", "M", 1)
+    game.apply("M@0,-2.C")
+    for turn in ("U@1,0>N", "U@-1,0>N", "E@1,-1>E", "E@-1,-1>W", "E@-1,-2>W"):
+        game.turn(turn)
+    assert game.scores == (9, 0, 0)
+    assert not game.state.pieces()
+
+
 @pytest.mark.rule("FLY-3", "FLY-5")
 def test_a_position_in_mid_flight() -> None:
     """Before the roll and before the landing a position can be written down and read again."""

@@ -4,11 +4,12 @@ import pytest
 
 import bastide
 from bastide.core.constants import CHANCE
+from bastide.core.geometry import SPOTS, pack
 from bastide.core.state import State
 from bastide.expansions import set_names
 from bastide.expansions.loader import load
 from bastide.record.dealer import Dealer, Generator
-from bastide.testing import check_expansion, check_game, random_games
+from bastide.testing import check_expansion, check_game, play
 
 SETUP = "base+traders-and-builders"
 
@@ -67,35 +68,18 @@ def check_company(state: State) -> None:
 
 @pytest.mark.rule("INT-6")
 @pytest.mark.skipif("river-1" not in set_names(), reason="needs the set river-1")
-def test_river_tiles_earn_the_part_and_the_river_goes_on() -> None:
-    """The extra tile comes from the river while that lasts."""
-    river = {tile.id for tile in load("river-1").tiles}
-    seen = 0
-    for _, state, _ in random_games("base+river-1+traders-and-builders", games=60, players=2, seed=1):
-        if state.current_player() == CHANCE and state.rules.slot("builder_part") >= 0:
-            spent = state.peek("own")[state.rules.slot("builder_part")] == 2
-            drawn = {str(a).partition(":")[2] for a in state.legal_actions()}
-            left = river & set(state.unseen_tiles())
-            if spent and left:
-                seen += 1
-                assert drawn <= river
-    assert seen
-
-
-@pytest.mark.rule("RIVER2-12")
-@pytest.mark.skipif("river-2" not in set_names(), reason="needs the set river-2")
-def test_pig_and_herd_give_five() -> None:
-    """Every farm scored with the herd gives 4 a city, 5 with an own pig."""
-    seen = 0
-    for _, state, _ in random_games("base+river-2+traders-and-builders", games=40, players=2, seed=2):
-        for event in state.events():
-            if event.sheet is None or event.sheet.kind != "field":
-                continue
-            cities = event.sheet.lines[0].count
-            whats = {(line.what, line.player) for line in event.sheet.lines}
-            herd = any("herd" in what for what, _ in whats)
-            for player, points in event.sheet.points.items():
-                pig = any("own pig" in what and owner == player for what, owner in whats)
-                assert points == cities * (3 + herd + pig)
-                seen += herd and pig
-    assert seen >= 0
+def test_a_tile_of_the_river_phase_earns_the_part_and_the_river_goes_on() -> None:
+    """The road over the bridge goes on with the start tile, which lies among the river's here (OPT-8)."""
+    game = play(
+        "base+river-1+traders-and-builders",
+        *("bridge-road@-1,0>N M.N", "straight@-2,0>N -"),
+        options={"river1_start_tile": "in-river-stack"},
+    )
+    rules = game.state.rules
+    builder = rules.piece_owners().index((0, rules.piece_kind("builder")))
+    game.state.build_piece(builder, game.state.segment_number(pack(-1, 0), SPOTS.index("N")))
+    game.turn("D@-1,1>E -")
+    assert game.state.active == 0
+    drawn = {str(a).removeprefix("draw:") for a in game.state.legal_actions()}
+    assert drawn
+    assert drawn <= {tile.id for tile in load("river-1").tiles}
