@@ -71,11 +71,12 @@ def _compose(setup: Setup) -> Ruleset:
     alone = [name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets]
     if not any(name in alone for name in names):
         raise SetupError(f"{setup.text} cannot be played alone; add one of {', '.join(alone)}")
-    for expansion in EXPANSIONS:
-        for option in expansion.options:
-            if option.key in setup.options and expansion not in chosen:
-                sets = " or ".join(expansion.tile_sets or (expansion.name,))
-                raise SetupError(f"option {option.key} ({option.rule}) needs {sets}; {setup.text} is without")
+    for key in setup.options:
+        owners = [e for e in EXPANSIONS if any(option.key == key for option in e.options)]
+        if not any(owner in chosen for owner in owners):
+            sets = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
+            rule = next(option.rule for option in owners[0].options if option.key == key)
+            raise SetupError(f"option {key} ({rule}) needs {sets}; {setup.text} is without")
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:

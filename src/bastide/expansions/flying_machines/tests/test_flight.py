@@ -317,7 +317,7 @@ def test_only_the_outer_features_of_carcassonne() -> None:
 @pytest.mark.rule("INT-48")
 @pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
 def test_a_second_monk_does_not_end_a_challenge() -> None:
-    """Red's heretic is challenged by Blue's monk; Yellow flies to the monk, the cult place wins all the same."""
+    """Red's heretic is challenged by Blue's monk; Yellow joins the monk; the cult place still wins."""
     game = play("base+cult+flying-machines", "shrine@0,-1>N M.C", "B@0,-2>N M.C", players=3)
     fly(game, "Min1G", "1,-2>N", "M", 1)
     game.apply("M@0,-2.C")
