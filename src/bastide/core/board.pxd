@@ -80,9 +80,13 @@ cdef class Board:
     @cython.final
     cdef int count_cities(self, int farm) noexcept nogil
     @cython.final
+    cdef bint touches_city(self, int farm, int city) noexcept nogil
+    @cython.final
     cdef int next_stamp(self) noexcept nogil
     @cython.final
     cdef int free_piece(self, int player, int kind) noexcept nogil
+    @cython.final
+    cdef bint has_follower(self, int player, int feature) noexcept nogil
     @cython.final
     cdef void stand(self, int piece, int segment) noexcept nogil
     @cython.final

@@ -575,6 +575,20 @@ class Board:
             s = self.next_of[s]
         return n
 
+    def touches_city(self, farm: cython.int, city: cython.int) -> cython.bint:
+        """Does the city touch the farm?"""
+        s: cython.int = farm
+        i: cython.int
+        j: cython.int
+        for i in range(self.size[farm]):
+            for j in range(
+                self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]
+            ):
+                if self.feature_of[self.tile_first[self.tile_of[s]] + self.rules.touch[j]] == city:
+                    return True
+            s = self.next_of[s]
+        return False
+
     # Pieces -----------------------------------------------------------------------------------
 
     def free_piece(self, player: cython.int, kind: cython.int) -> cython.int:
@@ -585,6 +599,20 @@ class Board:
             if self.where[i] == SUPPLY:
                 return i
         return -1
+
+    def has_follower(self, player: cython.int, feature: cython.int) -> cython.bint:
+        """Does a follower of the player stand on the feature?"""
+        i: cython.int
+        if self.occupied[feature] == 0:
+            return False
+        for i in range(self.rules.first_piece[player * self.rules.n_kinds], self.rules.n_pieces):
+            if self.rules.owner[i] != player:
+                break
+            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
+                continue
+            if self.feature_of[self.where[i]] == feature:
+                return True
+        return False
 
     def stand(self, piece: cython.int, segment: cython.int) -> None:
         """Put a piece from the supply (or from elsewhere) on a segment."""

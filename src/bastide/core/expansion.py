@@ -139,6 +139,10 @@ class Expansion:
 
     # Composition, in Python ------------------------------------------------------------------
 
+    def in_play(self, options: dict[str, str]) -> bool:
+        """Whether anything but the tiles and the options of this expansion is used under these options."""
+        return True
+
     def steps(self) -> Sequence[Step]:
         """The steps that this expansion adds."""
         return ()
@@ -168,6 +172,10 @@ class Expansion:
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         """The data of an own event, from the words that were noted."""
         return {"words": words}
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """Why an action of the figure step is refused, in better words than the general ones."""
+        return []
 
     # Hooks, compiled -------------------------------------------------------------------------
 

@@ -52,6 +52,7 @@ class Ruleset:
         setup.check_players()
         self.n_players = len(setup.players)
         self._compose_options()
+        self.expansions = tuple([e for e in expansions if e.in_play(self.options)])
         self._compose_words()
         self._compose_tiles()
         self._compose_pieces()

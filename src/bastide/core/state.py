@@ -24,6 +24,7 @@ from bastide.core.constants import (
     CHANCE,
     DEMANDS,
     DEPLOY,
+    E_AWARD,
     E_DEPLOYED,
     E_POINTS,
     E_RETURNED,
@@ -49,6 +50,7 @@ from bastide.core.constants import (
 )
 from bastide.core.errors import IllegalAction
 from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import SPOTS
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
 from bastide.core.tally import Tally
@@ -475,6 +477,11 @@ class State(Board):
                 if self.tally.winners >> p & 1:
                     self.reward(p, self.tally.points(p))
 
+    def award(self, player: cython.int, points: cython.int, line: cython.int, at: cython.int) -> None:
+        """Award points that no score sheet explains: ``line`` says why, ``at`` where (0: nowhere)."""
+        self.note(E_AWARD, player, points, line, at)
+        self.reward(player, points)
+
     def reward(self, player: cython.int, points: cython.int) -> None:
         """Award points by way of the steps that expansions put around ``give``, if there are any."""
         if self.rules.slot_length[AWARD] <= 1:
@@ -697,9 +704,20 @@ class State(Board):
         """The segment a spot names, or -1."""
         return self.segment_on(at, spot)
 
+    def spots_on(self, at: int) -> list[str]:
+        """The canonical spots of the segments that are in play on the tile at a position."""
+        t = self.tile_on(at)
+        n = self.rules.n_segments[self.tile_lie[t] >> 2] if t >= 0 else 0
+        return [SPOTS[self.spot_of(self.tile_first[t] + k)] for k in range(n)]
+
     def why_not_tile(self, design: int, at: int, turn: int) -> int:
         """The number of an expansion's reason against a tile that fits, or 0."""
         return self.refuses_tile(design, at, turn)
+
+    def why_barred(self, at: int, spot: int) -> int:
+        """The number of an expansion's reason why no follower may come to the spot, or 0."""
+        segment = self.segment_on(at, spot)
+        return self.barred(segment) if segment >= 0 else 0
 
     def why_not_figure(self, action: Action) -> int:
         """The number of an expansion's reason against a figure action, or 0."""
@@ -757,6 +775,10 @@ class State(Board):
         else:
             self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
             self.where[piece] = where
+
+    def build_home(self, piece: int) -> None:
+        """Send a piece home as an effect of the game would; expansions hear of it."""
+        self.send_home(piece)
 
     def build_links(self) -> None:
         """Join what the own state of expansions joins; it must be there already."""

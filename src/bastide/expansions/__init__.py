@@ -8,13 +8,19 @@ from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
 from bastide.expansions.base.rules import Base
+from bastide.expansions.base_2021.rules import Abbot
+from bastide.expansions.flying_machines.rules import FlyingMachines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
+from bastide.expansions.traders_and_builders.rules import TradersAndBuilders
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
 EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
+    Abbot,
     InnsAndCathedrals,
+    TradersAndBuilders,
+    FlyingMachines,
 )
 
 
@@ -67,6 +73,12 @@ def _compose(setup: Setup) -> Ruleset:
     alone = [name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets]
     if not any(name in alone for name in names):
         raise SetupError(f"{setup.text} cannot be played alone; add one of {', '.join(alone)}")
+    for key in setup.options:
+        owners = [e for e in EXPANSIONS if any(option.key == key for option in e.options)]
+        if not any(owner in chosen for owner in owners):
+            sets = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
+            rule = next(option.rule for option in owners[0].options if option.key == key)
+            raise SetupError(f"option {key} ({rule}) needs {sets}; {setup.text} is without")
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:

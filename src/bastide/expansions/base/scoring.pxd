@@ -40,7 +40,6 @@ cdef class FinalFarms(Step):
 cdef class FirstEditionFarms(Step):
     cdef int won_city
     cdef int run(self, State s) noexcept nogil
-    cdef bint touches(self, State s, int farm, int city) noexcept nogil
 
 
 cdef class GameOver(Step):

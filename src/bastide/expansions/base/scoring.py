@@ -209,7 +209,7 @@ class FirstEditionFarms(Step):
                 if s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
                     continue
                 farm = s.feature_of[s.where[i]]
-                if s.kind_of(farm) == FIELD and self.touches(s, farm, city):
+                if s.kind_of(farm) == FIELD and s.touches_city(farm, city):
                     s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
             s.tally.settle_majority()
             if s.tally.winners:
@@ -217,18 +217,6 @@ class FirstEditionFarms(Step):
                 s.modify_score()
                 s.award_winners()
         return NOBODY
-
-    def touches(self, s: State, farm: cython.int, city: cython.int) -> cython.bint:
-        """Does the city touch the farm?"""
-        f: cython.int = farm
-        i: cython.int
-        j: cython.int
-        for i in range(s.size[farm]):
-            for j in range(s.rules.touch_start[s.printed_of[f]], s.rules.touch_start[s.printed_of[f] + 1]):
-                if s.feature_of[s.tile_first[s.tile_of[f]] + s.rules.touch[j]] == city:
-                    return True
-            f = s.next_of[f]
-        return False
 
 
 class GameOver(Step):
