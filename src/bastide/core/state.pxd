@@ -8,7 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
-cdef int AWARD, BARS, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
+cdef int AWARD, BARS, E_AWARD, BEGIN, CHANCE, DEPLOY, DRAW, E_DEPLOYED, E_DISCARDED, E_DRAWN, E_OVER, E_PLACED, E_POINTS
 cdef int E_RETURNED, E_SCORED, E_TURN, FARM_CITIES, FEATURE, FIGURES, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS
 cdef int N_SLOTS, NOBODY, PART, PASS, PLACE, SCORE, SET_ASIDE, START, STRENGTH, SUPPLY, TERMINAL, TURN, DEMANDS
 
@@ -54,6 +54,7 @@ cdef class State(Board):
     cdef int farm_cities(self, int farm) noexcept nogil
     cdef void modify_score(self) noexcept nogil
     cdef void award_winners(self) noexcept nogil
+    cdef void award(self, int player, int points, int line, int at) noexcept nogil
     cdef void reward(self, int player, int points) noexcept nogil
     cdef void give(self, int player, int points) noexcept nogil
     cdef void relink(self, int feature) noexcept nogil
