@@ -161,6 +161,10 @@ class Expansion:
         """The data of an own event, from the words that were noted."""
         return {"words": words}
 
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """Why an action is refused in the figure step, where this expansion knows better than the general words."""
+        return []
+
     # Hooks, compiled -------------------------------------------------------------------------
 
     def begin(self, s: State) -> cython.bint:

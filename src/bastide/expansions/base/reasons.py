@@ -73,6 +73,10 @@ def place(s: State, action: Action) -> list[Reason]:
 def figure(s: State, action: Action) -> list[Reason]:
     if action.number == PLACE:
         return [Reason("the tile of this part has been placed; now comes the figure", ("TURN-1",))]
+    for expansion in s.rules.expansions:
+        reasons = expansion.explain(s, action)
+        if reasons:
+            return list(reasons)
     if action.number == DEPLOY:
         reasons = deploy(s, action)
         if reasons:
