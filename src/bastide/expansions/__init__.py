@@ -10,11 +10,13 @@ from bastide.core.setup import Setup
 from bastide.expansions.base.rules import Base
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
+from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
 EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
     InnsAndCathedrals,
+    PrincessAndDragon,
 )
 
 
