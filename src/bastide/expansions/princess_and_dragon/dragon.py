@@ -175,7 +175,7 @@ class MoveDragon(Step):
                 s.send_home(i)
 
     def prompt(self, s: State) -> str:
-        left = s.agenda()[-1][2]
+        left = s.frames[4 * s.depth - 2]
         return f"move the dragon one tile ({left} {'moves' if left > 1 else 'move'} left)"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
