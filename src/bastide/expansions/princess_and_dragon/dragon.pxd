@@ -16,7 +16,6 @@ cdef class Volcano(Step):
 
 cdef class JourneyBeforeScoring(Step):
     cdef int own, dragon_tile, move
-    cdef bint on
     cdef int run(self, State s) noexcept nogil
 
 

@@ -78,10 +78,10 @@ class JourneyBeforeScoring(Step):
         self.own = rules.slot("dragon")
         self.dragon_tile = rules.tile_mark("dragon")
         self.move = rules.step("dragon")
-        self.on = (rules.options["dragon_timing"] == "before-scoring") == (self.order == 1400)
+        self.idle = (rules.options["dragon_timing"] == "before-scoring") != (self.order == 1400)
 
     def run(self, s: State) -> cython.int:
-        if not self.on or s.laid < 0 or s.own[self.own + DRAGON] < 0:
+        if s.laid < 0 or s.own[self.own + DRAGON] < 0:
             return NOBODY
         if s.rules.tile_mark_of[self.dragon_tile + (s.tile_lie[s.laid] >> 2)]:
             s.own[self.own + VISITED + s.own[self.own + DRAGON]] = 1  # DRAGON-6: the start counts too
@@ -105,6 +105,7 @@ class MoveDragon(Step):
 
     name = "dragon"
     rule = "DRAGON-5"
+    args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
         self.own = rules.slot("dragon")

@@ -23,5 +23,4 @@ cdef class FairyThree(Step):
 
 cdef class FairyFarms(Step):
     cdef int three
-    cdef bint on
     cdef int run(self, State s) noexcept nogil

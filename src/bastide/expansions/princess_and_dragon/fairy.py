@@ -107,12 +107,10 @@ class FairyFarms(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.three = rules.step("fairy-three")
-        self.on = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] != "first-edition"
 
     def run(self, s: State) -> cython.int:
         f: cython.int
-        if not self.on:
-            return NOBODY
         for f in range(s.n_segments - 1, -1, -1):
             if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
                 s.push(self.three, f, 1)
