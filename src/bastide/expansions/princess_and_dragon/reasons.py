@@ -99,4 +99,7 @@ def _portal(s: State, action: Action) -> list[Reason]:
         found.append(Reason(text, ("PORTAL-2", "FOLLOW-5"), ((piece.x, piece.y),)))
     if feature.complete:
         found.append(Reason(f"the {feature.title} at {x},{y} is complete", ("PORTAL-3",), ((x, y),)))
+    refusal = s.why_not_figure(action)
+    if refusal and not found:
+        found.append(Reason(rules.reasons[refusal].text.format(place=f"{x},{y}"), rules.reasons[refusal].rules, ((x, y),)))
     return found
