@@ -170,7 +170,7 @@ class Expansion:
         return {"words": words}
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        """Why an action is refused in the figure step, where this expansion knows better than the general words."""
+        """Why an action of the figure step is refused, in better words than the general ones."""
         return []
 
     # Hooks, compiled -------------------------------------------------------------------------

@@ -88,12 +88,15 @@ class FairyThree(Step):
         return NOBODY
 
     def earns(self, s: State, player: cython.int, feature: cython.int) -> cython.bint:
-        """Has the player such a follower? With or without majority, and whatever the feature is worth (FAIRY-10)."""
+        """Has he such a follower? Majority and the worth of the feature do not matter (FAIRY-10)."""
         i: cython.int
         for i in range(s.rules.n_pieces):
-            if s.rules.owner[i] == player and is_with_fairy(s, self.own, self.assigned, i):
-                if s.feature_of[s.where[i]] == feature:
-                    return True
+            if (
+                s.rules.owner[i] == player
+                and is_with_fairy(s, self.own, self.assigned, i)
+                and s.feature_of[s.where[i]] == feature
+            ):
+                return True
         return False
 
 

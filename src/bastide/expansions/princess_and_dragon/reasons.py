@@ -14,9 +14,13 @@ if TYPE_CHECKING:
 
 # The first six stand in the order of ``MoveDragon.refusal``.
 KINDS = (
-    ReasonKind("dragon-far", ("DRAGON-5",), "{place} is not next to the dragon, which moves one tile at a time"),
+    ReasonKind(
+        "dragon-far", ("DRAGON-5",), "{place} is not next to the dragon, which moves one tile at a time"
+    ),
     ReasonKind("dragon-empty", ("DRAGON-7",), "no tile lies at {place}"),
-    ReasonKind("dragon-fairy", ("DRAGON-7", "FAIRY-5"), "the fairy is at {place}; the dragon never enters her tile"),
+    ReasonKind(
+        "dragon-fairy", ("DRAGON-7", "FAIRY-5"), "the fairy is at {place}; the dragon never enters her tile"
+    ),
     ReasonKind("dragon-again", ("DRAGON-6",), "the dragon has been at {place} on this journey already"),
     ReasonKind("dragon-carcassonne", ("DRAGON-7", "OPT-13", "INT-15"), "{place} belongs to Carcassonne"),
     ReasonKind("dragon-walls", ("OPT-13", "INT-15"), "{place} lies wholly within the walls of Carcassonne"),
@@ -95,11 +99,17 @@ def _portal(s: State, action: Action) -> list[Reason]:
         found.append(Reason(f"a {kind.title} may not stand on a {feature.title}", (rule,), ((x, y),)))
     for piece in feature.followers[:1]:
         owner = rules.setup.players[piece.owner]
-        text = f"the {feature.title} at {x},{y} already has {owner}'s {feature.follower} at {piece.x},{piece.y}"
+        text = (
+            f"the {feature.title} at {x},{y} already has {owner}'s {feature.follower} at {piece.x},{piece.y}"
+        )
         found.append(Reason(text, ("PORTAL-2", "FOLLOW-5"), ((piece.x, piece.y),)))
     if feature.complete:
         found.append(Reason(f"the {feature.title} at {x},{y} is complete", ("PORTAL-3",), ((x, y),)))
     refusal = s.why_not_figure(action)
     if refusal and not found:
-        found.append(Reason(rules.reasons[refusal].text.format(place=f"{x},{y}"), rules.reasons[refusal].rules, ((x, y),)))
+        found.append(
+            Reason(
+                rules.reasons[refusal].text.format(place=f"{x},{y}"), rules.reasons[refusal].rules, ((x, y),)
+            )
+        )
     return found

@@ -62,7 +62,12 @@ class PrincessAndDragon(Expansion):
         Option("dragon_timing", ("before-scoring", "after-scoring"), "OPT-9", "when the dragon travels"),
         Option("princess", ("must", "may"), "OPT-11", "whether the princess sends a knight away"),
         Option("fairy", ("on-tile", "next-to-follower"), "OPT-12", "for whom the fairy acts"),
-        Option("dragon_at_carcassonne", ("barred", "outer-ring"), "OPT-13", "tiles of Carcassonne the dragon enters"),
+        Option(
+            "dragon_at_carcassonne",
+            ("barred", "outer-ring"),
+            "OPT-13",
+            "tiles of Carcassonne the dragon enters",
+        ),
     )
     actions = (
         ActionKind("dragon", has_at=True, form="dragon:{at}", title="move the dragon"),
@@ -304,9 +309,12 @@ class PrincessAndDragon(Expansion):
         ):
             return
         for i in range(s.rules.n_pieces):  # one like it still stands there: the other one has left
-            if s.where[i] == segment and s.rules.owner[i] == s.rules.owner[piece]:
-                if s.rules.sort[i] == s.rules.sort[piece]:
-                    return
+            if (
+                s.where[i] == segment
+                and s.rules.owner[i] == s.rules.owner[piece]
+                and s.rules.sort[i] == s.rules.sort[piece]
+            ):
+                return
         s.own[self.own + FAIRY_OWNER] = -1
         s.own[self.own + FAIRY_KIND] = -1
         s.own[self.own + FAIRY_SEGMENT] = -1

@@ -36,7 +36,7 @@ def journey(game: Scenario, *moves: str) -> list[int]:
 
 
 @pytest.mark.rule("VOLCANO-1")
-def test_no_figure_on_the_volcano():
+def test_no_figure_on_the_volcano() -> None:
     game = play(SETUP)
     game.apply("draw:volcano-curve")
     game.apply("@-1,0>W")
@@ -50,7 +50,7 @@ def test_no_figure_on_the_volcano():
 
 
 @pytest.mark.rule("VOLCANO-2")
-def test_the_dragon_flies_to_every_volcano():
+def test_the_dragon_flies_to_every_volcano() -> None:
     game = play(SETUP, "volcano-plain@0,-1>N")
     assert own(game, "dragon") == "0,-1"
     game.turn("volcano-straight@1,0>N")
@@ -60,13 +60,13 @@ def test_the_dragon_flies_to_every_volcano():
 
 
 @pytest.mark.rule("VOLCANO-3")
-def test_the_fairy_may_move_instead():
+def test_the_fairy_may_move_instead() -> None:
     game = play(SETUP, "U@1,0>N M.E", "U@2,0>N -", "volcano-plain@0,-1>N fairy:1,0")
     assert own(game, "fairy") == "1,0"
 
 
 @pytest.mark.rule("VOLCANO-4", "DRAGON-1")
-def test_dragon_tiles_wait_for_the_first_volcano():
+def test_dragon_tiles_wait_for_the_first_volcano() -> None:
     game = play(SETUP)
     for _ in range(2):
         game.apply("draw:dragon-curve")
@@ -85,7 +85,7 @@ def test_dragon_tiles_wait_for_the_first_volcano():
 
 
 @pytest.mark.rule("VOLCANO-4")
-def test_the_first_volcano_as_last_tile_brings_the_dragon_tiles_back():
+def test_the_first_volcano_as_last_tile_brings_the_dragon_tiles_back() -> None:
     game = play(SETUP)
     game.apply("draw:dragon-curve")
     empty_pile(game.state, "volcano-plain", "dragon-curve")
@@ -100,7 +100,7 @@ def test_the_first_volcano_as_last_tile_brings_the_dragon_tiles_back():
 
 
 @pytest.mark.rule("VOLCANO-5")
-def test_a_volcano_that_the_dragon_left_is_an_ordinary_tile():
+def test_a_volcano_that_the_dragon_left_is_an_ordinary_tile() -> None:
     game = play(SETUP, "volcano-straight@1,0>N", "volcano-plain@0,-1>N", "U@2,0>N -")
     game.apply("draw:portal-junction")
     game.apply("@-1,0>S")
@@ -109,7 +109,7 @@ def test_a_volcano_that_the_dragon_left_is_an_ordinary_tile():
 
 
 @pytest.mark.rule("DRAGON-2")
-def test_the_game_ends_when_only_dragon_tiles_are_left_and_no_dragon():
+def test_the_game_ends_when_only_dragon_tiles_are_left_and_no_dragon() -> None:
     game = play(SETUP, "U@1,0>N M.E")
     empty_pile(game.state, "dragon-cap", "dragon-straight")
     game.apply("draw:dragon-cap")
@@ -121,7 +121,7 @@ def test_the_game_ends_when_only_dragon_tiles_are_left_and_no_dragon():
 
 
 @pytest.mark.rule("DRAGON-3")
-def test_a_dragon_tile_takes_a_follower_and_then_the_dragon_travels():
+def test_a_dragon_tile_takes_a_follower_and_then_the_dragon_travels() -> None:
     game = play(SETUP, "volcano-plain@0,-1>N", "dragon-straight@1,0>N M.E")
     assert game.supply(1) == 6
     assert game.state.current_player() == 1
@@ -133,7 +133,7 @@ def test_a_dragon_tile_takes_a_follower_and_then_the_dragon_travels():
 
 @pytest.mark.rule("DRAGON-4", "INT-19", "OPT-9")
 @pytest.mark.parametrize(("timing", "scores"), [("before-scoring", (0, 0)), ("after-scoring", (0, 4))])
-def test_the_journey_comes_before_scoring_or_after(timing: str, scores: tuple[int, int]):
+def test_the_journey_comes_before_scoring_or_after(timing: str, scores: tuple[int, int]) -> None:
     """Blue's dragon tile closes the city at 0,0; its knight there is eaten before or after it scores."""
     game = play(SETUP, "volcano-straight@1,0>N", options={"dragon_timing": timing})
     game.apply("draw:dragon-cap")
@@ -147,7 +147,7 @@ def test_the_journey_comes_before_scoring_or_after(timing: str, scores: tuple[in
 
 
 @pytest.mark.rule("DRAGON-5", "DRAGON-6", "DRAGON-8", "DRAGON-9", "DRAGON-12")
-def test_dragon_12_ex_the_journey_of_four_players():
+def test_dragon_12_ex_the_journey_of_four_players() -> None:
     game = play(SETUP, *EXAMPLE, "dragon-straight@1,0>N -", players=4)
     red, blue, yellow, green = range(4)
     assert (game.supply(red), game.supply(blue)) == (6, 6)
@@ -167,7 +167,7 @@ def test_dragon_12_ex_the_journey_of_four_players():
 
 @pytest.mark.rule("DRAGON-5")
 @pytest.mark.parametrize("players", [1, 2, 5])
-def test_six_moves_however_many_play(players: int):
+def test_six_moves_however_many_play(players: int) -> None:
     row = ["volcano-straight@1,0>N", *(f"U@{x},0>N -" for x in range(2, 8))]
     game = play(SETUP, *row, "dragon-straight@8,0>N -", players=players)
     active = len(row) % players
@@ -178,7 +178,7 @@ def test_six_moves_however_many_play(players: int):
 
 
 @pytest.mark.rule("DRAGON-5")
-def test_one_tile_up_down_left_or_right():
+def test_one_tile_up_down_left_or_right() -> None:
     game = play(SETUP, *EXAMPLE, "dragon-straight@1,0>N -", players=4)
     assert game.why("dragon:-1,0") == {"DRAGON-5"}  # diagonal
     assert game.why("dragon:-2,-1") == {"DRAGON-5"}  # two tiles
@@ -186,7 +186,7 @@ def test_one_tile_up_down_left_or_right():
 
 
 @pytest.mark.rule("DRAGON-6")
-def test_no_tile_twice_and_the_start_counts():
+def test_no_tile_twice_and_the_start_counts() -> None:
     game = play(SETUP, *EXAMPLE, "dragon-straight@1,0>N -", players=4)
     journey(game, "0,0")
     assert game.why("dragon:0,-1") == {"DRAGON-6"}
@@ -197,7 +197,7 @@ def test_no_tile_twice_and_the_start_counts():
 
 
 @pytest.mark.rule("DRAGON-7", "FAIRY-5", "INT-16")
-def test_not_into_the_void_nor_to_the_fairy():
+def test_not_into_the_void_nor_to_the_fairy() -> None:
     game = play(SETUP, "U@1,0>N M.E", "volcano-plain@0,-1>N", "dragon-curve@-1,0>W fairy:1,0")
     assert game.why("dragon:1,-1") == {"DRAGON-7"}
     journey(game, "0,0")
@@ -206,7 +206,7 @@ def test_not_into_the_void_nor_to_the_fairy():
 
 
 @pytest.mark.rule("DRAGON-8")
-def test_the_journey_ends_early_when_there_is_nowhere_to_go():
+def test_the_journey_ends_early_when_there_is_nowhere_to_go() -> None:
     game = play(SETUP, "volcano-plain@0,-1>N", "dragon-straight@1,0>N -")
     assert journey(game, "0,0", "1,0") == [1, 0]
     assert game.state.current_player() == -1
@@ -217,7 +217,7 @@ def test_the_journey_ends_early_when_there_is_nowhere_to_go():
 
 
 @pytest.mark.rule("DRAGON-9", "FIG-1", "FIG-3")
-def test_all_followers_on_the_tile_go_home_and_the_fairy_is_safe():
+def test_all_followers_on_the_tile_go_home_and_the_fairy_is_safe() -> None:
     """Red's thief and Blue's farmer share 1,0; Red's large monk is spared, for nobody goes there."""
     game = play(
         "base+inns-and-cathedrals+princess-and-dragon",
@@ -236,7 +236,7 @@ def test_all_followers_on_the_tile_go_home_and_the_fairy_is_safe():
 
 
 @pytest.mark.rule("DRAGON-11", "INT-21")
-def test_nobody_comes_to_the_dragons_tile():
+def test_nobody_comes_to_the_dragons_tile() -> None:
     game = play(SETUP, "volcano-straight@1,0>N", "U@2,0>N -")
     game.apply("draw:portal-junction")
     game.apply("@-1,0>S")
@@ -246,7 +246,7 @@ def test_nobody_comes_to_the_dragons_tile():
 
 
 @pytest.mark.rule("INT-20")
-def test_a_tile_the_dragon_entered_is_otherwise_unchanged():
+def test_a_tile_the_dragon_entered_is_otherwise_unchanged() -> None:
     game = play(SETUP, "volcano-straight@1,0>N", "dragon-straight@-1,0>N -")
     before = [str(t) for t in game.state.placed()]
     journey(game, "0,0", "-1,0")

@@ -17,17 +17,19 @@ def fairy(game: Scenario) -> object:
 
 def awards(game: Scenario) -> list[tuple[int, int, str]]:
     """Points that came from her: player, points, rule."""
-    return [(e.data["player"], e.data["points"], e.data["rules"][0]) for e in game.events if e.name == "award"]
+    return [
+        (e.data["player"], e.data["points"], e.data["rules"][0]) for e in game.events if e.name == "award"
+    ]
 
 
 @pytest.mark.rule("FAIRY-1")
-def test_she_starts_off_the_board():
+def test_she_starts_off_the_board() -> None:
     game = play(SETUP)
     assert fairy(game) == -1
 
 
 @pytest.mark.rule("FAIRY-2")
-def test_instead_of_a_figure_to_a_tile_with_an_own_follower():
+def test_instead_of_a_figure_to_a_tile_with_an_own_follower() -> None:
     game = play(SETUP, "U@1,0>N M.E", "B@0,-1>N M.C")
     game.apply("draw:U")
     game.apply("@2,0>N")
@@ -44,7 +46,7 @@ def test_instead_of_a_figure_to_a_tile_with_an_own_follower():
 
 
 @pytest.mark.rule("FAIRY-2")
-def test_who_places_a_figure_leaves_her_alone():
+def test_who_places_a_figure_leaves_her_alone() -> None:
     game = play(SETUP, "U@1,0>N M.E", "U@2,0>N -")
     game.apply("draw:B")
     game.apply("@0,-1>N")
@@ -53,7 +55,7 @@ def test_who_places_a_figure_leaves_her_alone():
 
 
 @pytest.mark.rule("FAIRY-4")
-def test_not_to_the_tile_where_she_stands():
+def test_not_to_the_tile_where_she_stands() -> None:
     game = play(SETUP, "U@1,0>N M.E", "U@2,0>N -", "U@3,0>N fairy:1,0", "U@4,0>N -")
     game.apply("draw:U")
     game.apply("@5,0>N")
@@ -62,7 +64,7 @@ def test_not_to_the_tile_where_she_stands():
 
 
 @pytest.mark.rule("FAIRY-6")
-def test_a_point_as_the_turn_begins():
+def test_a_point_as_the_turn_begins() -> None:
     game = play(SETUP, "U@1,0>N M.E", "U@2,0>N -", "U@3,0>N fairy:1,0")
     assert game.scores == (0, 0)  # Blue's turn has begun
     game.turn("U@4,0>N -")
@@ -73,7 +75,7 @@ def test_a_point_as_the_turn_begins():
 
 
 @pytest.mark.rule("FAIRY-6")
-def test_one_point_however_many_followers():
+def test_one_point_however_many_followers() -> None:
     """Red has a thief and, after the portal, a farmer on 1,0; Blue has a farmer there too."""
     game = play(
         SETUP,
@@ -89,7 +91,7 @@ def test_one_point_however_many_followers():
 
 
 @pytest.mark.rule("FAIRY-7")
-def test_the_point_belongs_to_the_turn_and_not_to_its_parts():
+def test_the_point_belongs_to_the_turn_and_not_to_its_parts() -> None:
     rules = play(SETUP).state.rules
     assert "fairy-point" in [step.name for step in rules.sequence(TURN)]
     assert "fairy-point" not in [step.name for step in rules.sequence(PART)]
@@ -97,7 +99,7 @@ def test_the_point_belongs_to_the_turn_and_not_to_its_parts():
 
 
 @pytest.mark.rule("FAIRY-8", "FAIRY-13", "FAIRY-11")
-def test_three_more_for_a_follower_of_the_scored_feature():
+def test_three_more_for_a_follower_of_the_scored_feature() -> None:
     """Red closes his road and brings the fairy to his thief in the same turn."""
     game = play(SETUP, "W@1,0>N M.W", "B@0,-1>N -", "W@-1,0>N fairy:1,0")
     assert game.scores == (3 + 3, 0)
@@ -109,7 +111,7 @@ def test_three_more_for_a_follower_of_the_scored_feature():
 
 
 @pytest.mark.rule("FAIRY-8")
-def test_only_for_followers_of_that_feature_on_her_tile():
+def test_only_for_followers_of_that_feature_on_her_tile() -> None:
     """The road is closed; her tile holds Red's monk, his thief stands elsewhere."""
     turns = ("W@1,0>N M.W", "B@0,-1>N -", "B@0,-2>N M.C", "B@0,-3>N -", "W@-1,0>N fairy:0,-2")
     game = play(SETUP, *turns)
@@ -117,7 +119,7 @@ def test_only_for_followers_of_that_feature_on_her_tile():
 
 
 @pytest.mark.rule("FAIRY-8")
-def test_without_majority_and_for_every_player_there():
+def test_without_majority_and_for_every_player_there() -> None:
     """Two cities grow together: Red's large knight wins, Blue's knight is on the fairy's tile."""
     game = play(
         LARGE,
@@ -143,7 +145,7 @@ def test_without_majority_and_for_every_player_there():
 
 
 @pytest.mark.rule("FAIRY-8")
-def test_once_per_feature():
+def test_once_per_feature() -> None:
     """Red holds both segments of the ring on her tile and is paid once."""
     game = play(
         SETUP,
@@ -159,7 +161,7 @@ def test_once_per_feature():
 
 
 @pytest.mark.rule("FAIRY-9")
-def test_for_cloisters_and_in_final_scoring():
+def test_for_cloisters_and_in_final_scoring() -> None:
     game = play(SETUP, "B@0,-1>N M.C", "U@1,0>N -", "U@2,0>N fairy:0,-1", end=True)
     assert game.scores == (3 + 3, 0)
     assert awards(game) == [(0, 3, "FAIRY-8")]
@@ -167,7 +169,7 @@ def test_for_cloisters_and_in_final_scoring():
 
 @pytest.mark.rule("FAIRY-9")
 @pytest.mark.parametrize("farms", ["current", "first-edition"])
-def test_for_farms(farms: str):
+def test_for_farms(farms: str) -> None:
     """Red's farmer lies south of the road at 1,0; no city touches that farm."""
     game = play(
         SETUP, "U@1,0>N M.ESE", "U@2,0>N -", "U@3,0>N fairy:1,0", end=True, options={"farm_scoring": farms}
@@ -177,7 +179,7 @@ def test_for_farms(farms: str):
 
 
 @pytest.mark.rule("FAIRY-10")
-def test_even_if_the_feature_is_worth_nothing():
+def test_even_if_the_feature_is_worth_nothing() -> None:
     """An unfinished inn road gives 0, the fairy her three."""
     game = play(LARGE, "EA@1,0>N M.W", "B@0,-1>N -", "B@0,-2>N fairy:1,0", end=True)
     assert awards(game) == [(0, 3, "FAIRY-8")]
@@ -185,7 +187,7 @@ def test_even_if_the_feature_is_worth_nothing():
 
 
 @pytest.mark.rule("FAIRY-12")
-def test_she_stays_when_the_followers_leave_otherwise():
+def test_she_stays_when_the_followers_leave_otherwise() -> None:
     """The princess sends the knight on her tile home; she stays and still bars the dragon."""
     game = play(
         SETUP,
@@ -204,7 +206,7 @@ def test_she_stays_when_the_followers_leave_otherwise():
 
 
 @pytest.mark.rule("INT-28")
-def test_she_gives_no_protection_against_the_princess():
+def test_she_gives_no_protection_against_the_princess() -> None:
     game = play(SETUP, "G@0,1>N M.S", "U@1,0>N -", "U@2,0>N fairy:0,1")
     game.apply("draw:princess-three")
     game.apply("@0,2>N")
@@ -215,7 +217,7 @@ def test_she_gives_no_protection_against_the_princess():
 
 
 @pytest.mark.rule("FAIRY-14", "OPT-12")
-def test_next_to_a_follower_she_acts_for_that_one_only():
+def test_next_to_a_follower_she_acts_for_that_one_only() -> None:
     """Thief and farmer of Red share 1,0; she is put to the farmer."""
     turns = (
         "W@1,0>N M.W",
@@ -244,7 +246,7 @@ def test_next_to_a_follower_she_acts_for_that_one_only():
 
 
 @pytest.mark.rule("FAIRY-14", "FAIRY-4")
-def test_next_to_a_follower_she_may_change_over_on_the_same_tile():
+def test_next_to_a_follower_she_may_change_over_on_the_same_tile() -> None:
     game = play(
         SETUP,
         "W@1,0>N M.W",
@@ -263,7 +265,7 @@ def test_next_to_a_follower_she_may_change_over_on_the_same_tile():
 
 
 @pytest.mark.rule("FAIRY-14")
-def test_next_to_a_follower_she_bars_the_whole_tile():
+def test_next_to_a_follower_she_bars_the_whole_tile() -> None:
     game = play(
         SETUP,
         "U@1,0>N M.E",
