@@ -8,8 +8,10 @@ from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
 from bastide.expansions.base.rules import Base
+from bastide.expansions.gold_mines.rules import GoldMines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
+from bastide.expansions.mage_and_witch.rules import MageAndWitch
 from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
@@ -17,6 +19,8 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
     InnsAndCathedrals,
     PrincessAndDragon,
+    GoldMines,
+    MageAndWitch,
 )
 
 
