@@ -123,7 +123,11 @@ class PlaceIngot(Step):
             return [Reason("first the second ingot is put on a neighbouring tile", ("GOLD-1", "GOLD-2"))]
         x, y = action.at or (0, 0)
         where = f"{x},{y} is not next to the gold tile, or empty"
-        return [Reason(f"{where}; an ingot goes on one of its neighbours, corners included", ("GOLD-1",), ((x, y),))]
+        return [
+            Reason(
+                f"{where}; an ingot goes on one of its neighbours, corners included", ("GOLD-1",), ((x, y),)
+            )
+        ]
 
 
 class ClaimGold(Step):

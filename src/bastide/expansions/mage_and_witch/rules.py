@@ -51,9 +51,13 @@ class MageAndWitch(Expansion):
     )
     # In the order of ``MovePawn.refusal``.
     reasons = (
-        ReasonKind("magic-segment", ("MAGIC-2",), "mage and witch go on a road or a city; there is none at {place}"),
+        ReasonKind(
+            "magic-segment", ("MAGIC-2",), "mage and witch go on a road or a city; there is none at {place}"
+        ),
         ReasonKind("magic-complete", ("MAGIC-2", "MAGIC-5"), "the feature at {place} is complete"),
-        ReasonKind("magic-same", ("MAGIC-4",), "a pawn on the board must go to a different feature than at {place}"),
+        ReasonKind(
+            "magic-same", ("MAGIC-4",), "a pawn on the board must go to a different feature than at {place}"
+        ),
         ReasonKind("magic-other", ("MAGIC-3",), "the other pawn is on the feature at {place}"),
     )
     events = ("magic-moves",)
@@ -161,7 +165,9 @@ class MovePawn(Step):
                     for i in range(s.rules.n_segments[lie >> 2]):
                         k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
                         if self.refusal(s, pawn, s.tile_first[tile] + k) == 0:
-                            out.offer(self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+                            out.offer(
+                                self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MOST_SEGMENTS + k], 0
+                            )
 
     def act(self, s: State) -> None:
         if s.move_kind == self.off:
@@ -218,11 +224,15 @@ class MovePawn(Step):
     def explain(self, s: State, action: Action) -> list[Reason]:
         pawn: cython.int
         if action.number == self.off:
-            return [Reason("a pawn leaves the board only when there is no road or city to go to", ("MAGIC-6",))]
+            return [
+                Reason("a pawn leaves the board only when there is no road or city to go to", ("MAGIC-6",))
+            ]
         if action.number != self.kind:
             return [Reason("the mage or the witch must be placed or moved first", ("MAGIC-1", "MAGIC-7"))]
         if not self.has_target(s):
-            return [Reason("no road or city is open to them: one must leave the board", ("MAGIC-6", "MAGIC-8"))]
+            return [
+                Reason("no road or city is open to them: one must leave the board", ("MAGIC-6", "MAGIC-8"))
+            ]
         pawn, spot, _ = action.numbers
         number = self.refusal(s, pawn, s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
         place = action.at or (0, 0)
