@@ -3,7 +3,7 @@
 from shapely import LineString
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, bezier, distance, step, towards
+from bastide.art.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, bezier, distance, step, towards
 
 ROAD_HALF = 4.5
 RIVER_HALF = 8.0
@@ -16,10 +16,11 @@ def through(a: int, b: int, *, tight: bool = False, sag: float = 0.0, wave: floa
     start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
     if (b - a) % 4 == 2:
         side = INWARDS[(a + 1) % 4]
-        p = step(step(start, INWARDS[a], 33), side, sag + wave)
-        q = step(step(end, INWARDS[b], 33), side, sag - wave)
-        return bezier(start, p, q, end)
-    handle = 14 if tight else 30
+        middle = step(MIDDLE, side, sag)
+        tilt = (INWARDS[a][0] + side[0] * wave / 16, INWARDS[a][1] + side[1] * wave / 16)
+        size = distance((0, 0), tilt)
+        return via(a, middle, (tilt[0] / size, tilt[1] / size), b)
+    handle = 20 if tight else 30
     return bezier(start, step(start, INWARDS[a], handle), step(end, INWARDS[b], handle), end)
 
 
@@ -34,8 +35,8 @@ def inward(edge: int, goal: Point, *, handle: float = 22) -> Line:
 def via(a: int, point: Point, along: Point, b: int) -> Line:
     """From edge to edge past a point, running in direction ``along`` there."""
     start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
-    reach = distance(start, point) * 0.42
-    back = distance(point, end) * 0.42
+    reach = distance(start, point) * 0.5
+    back = distance(point, end) * 0.5
     first = bezier(start, step(start, INWARDS[a], reach), step(point, along, -reach), point, 16)
     last = bezier(point, step(point, along, back), step(end, INWARDS[b], back), end, 16)
     return first + last[1:]

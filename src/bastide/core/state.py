@@ -478,7 +478,7 @@ class State(Board):
                     self.reward(p, self.tally.points(p))
 
     def award(self, player: cython.int, points: cython.int, line: cython.int, at: cython.int) -> None:
-        """Award points that no sheet explains: a kind of line says why, ``at`` where (0: nowhere)."""
+        """Award points that no score sheet explains: ``line`` says why, ``at`` where (0: nowhere)."""
         self.note(E_AWARD, player, points, line, at)
         self.reward(player, points)
 

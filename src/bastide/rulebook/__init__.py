@@ -60,9 +60,8 @@ def rule(id: str) -> Rule:
     near = [key for key in known if key.rpartition("-")[0] == wanted.rpartition("-")[0]]
     if not near:
         near = get_close_matches(wanted, known, n=5, cutoff=0.5)
-    if not near:  # say which families of rules there are
-        prefixes = ", ".join(dict.fromkeys(key.rpartition("-")[0] for key in known))
-        raise UnknownRule(f"no rule {id.strip()[:40]!r}; ids look like ROAD-3, with {prefixes}")
+    if not near:
+        raise UnknownRule(f"no rule {id.strip()[:40]!r}; ids look like ROAD-3 or FARM-6")
     span = near[0] if len(near) == 1 else f"{near[0]} to {near[-1]}" if len(near) > 5 else ", ".join(near)
     raise UnknownRule(f"no rule {id.strip()[:40]!r}; there is {span}")
 
@@ -81,7 +80,9 @@ def rules() -> Mapping[str, Rule]:
 
 def _pages() -> list[Traversable]:
     """Base game first, then the other expansions by name, then the pages that belong to all."""
-    folders = sorted((resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name))
+    folders = sorted(
+        (resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name)
+    )
     pages = [folder / "rulebook.toml" for folder in folders if folder.is_dir()]
     shared = sorted((resources.files("bastide") / "rulebook").iterdir(), key=lambda f: f.name)
     return [p for p in pages if p.is_file()] + [p for p in shared if p.name.endswith(".toml")]

@@ -1,0 +1,23 @@
+"""Records in files: JSON where the name ends in ``.json``, text otherwise; reading finds out by itself."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bastide.record.codec import format_json
+from bastide.record.loading import MOST_BYTES
+from bastide.record.loading import load_record as load
+from bastide.record.notation import format_record
+from bastide.record.record import Record
+
+
+def load_record(path: Path) -> Record:
+    """The record in a file."""
+    with path.open("rb") as file:
+        return load(file.read(MOST_BYTES + 1))
+
+
+def save_record(path: Path, record: Record) -> None:
+    """Write a record into a file."""
+    text = format_json(record) if path.suffix.lower() == ".json" else format_record(record)
+    path.write_text(text, encoding="utf-8")
