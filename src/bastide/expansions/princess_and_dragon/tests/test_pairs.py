@@ -111,6 +111,43 @@ def test_the_volcano_lake_brings_the_dragon() -> None:
     assert volcano >= 0
 
 
+@needs("river-1")
+@pytest.mark.rule("INT-66")
+def test_the_fairy_may_be_moved_in_the_river_phase() -> None:
+    game = play(
+        f"{SETUP}+river-1", "bridge-cloister@-1,0>N M.C", "straight@-2,0>N -", "bend@-3,0>W fairy:-1,0"
+    )
+    assert game.state.view()["own"]["fairy"] == ["-1,0"]  # type: ignore[index]
+
+
+@needs("base-2021")
+@pytest.mark.rule("INT-67")
+def test_the_abbot_is_like_any_monk() -> None:
+    """He holds the fairy and is eaten; the princess does not touch him."""
+    game = play(
+        "base-2021+princess-and-dragon",
+        "B@0,-1>N A.C",
+        "U@1,0>N -",
+        "U@2,0>N fairy:0,-1",
+        "U@3,0>N -",
+        options={"abbot": "on"},
+    )
+    assert game.scores == (1, 0)
+    lay(game, "princess-corner@0,1>S")
+    assert not any(a.startswith("princess") for a in game.legal)
+    game = play(
+        "base-2021+princess-and-dragon",
+        "B@0,-1>N A.C",
+        "volcano-straight@1,0>N",
+        "dragon-straight@2,0>N -",
+        options={"abbot": "on"},
+    )
+    game.apply("dragon:0,0")
+    game.apply("dragon:0,-1")
+    assert game.supply(0, "abbot") == 1
+    assert game.scores == (0, 0)
+
+
 @abbey
 @pytest.mark.rule("PORTAL-6")
 def test_mayor_and_wagon_use_the_portal() -> None:
@@ -171,15 +208,16 @@ def _volcano_at(game: Scenario, names: list[str], cell: Cell) -> Scenario | None
 
 
 def _travel(game: Scenario) -> None:
-    """A dragon tile is placed somewhere; the dragon is about to move."""
+    """A dragon tile is placed next to the dragon, which is about to move."""
     game.turn("")
-    for action in game.state.legal_actions():
-        if "dragon" in str(action):
-            copy = game.state.copy()
-            copy.apply(action)
-            if copy.current_player() >= 0:
-                game.apply(action)
-                game.apply(game.state.legal_actions()[0])
+    x, y = map(int, str(game.state.view()["own"]["dragon"][0]).split(","))  # type: ignore[index]
+    for draw in [a for a in game.state.legal_actions() if "dragon" in str(a)]:
+        copy = game.state.copy()
+        copy.apply(draw)
+        for place in copy.legal_actions() if copy.current_player() >= 0 else []:
+            if place.at and abs(place.at[0] - x) + abs(place.at[1] - y) == 1:
+                game.apply(draw)
+                game.apply(place)
                 game.turn("")
                 return
-    raise AssertionError("no dragon tile fits")
+    raise AssertionError("no dragon tile fits beside the dragon")
