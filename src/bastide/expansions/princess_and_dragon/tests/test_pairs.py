@@ -40,6 +40,26 @@ def test_builder_or_pig_alone_do_not_hold_the_fairy() -> None:
 
 
 @traders
+@pytest.mark.rule("FAIRY-3", "FAIRY-6", "FAIRY-8")
+def test_she_gives_nothing_for_a_builder() -> None:
+    """Blue's builder stands at 2,0, where Red's farmer holds the fairy."""
+    game = play(
+        TRADERS,
+        "B@0,-1>N -",
+        "U@1,0>N M.E",
+        "B@0,-2>N -",
+        "U@2,0>N B.E",
+        "portal-junction@-1,0>N M@2,0.NNW",
+        "B@0,-3>N -",
+        "B@0,-4>N fairy:2,0",
+    )
+    assert game.state.active == 1
+    assert game.scores == (0, 0)
+    game.turn("W@3,0>N -")  # Blue's road is closed: -1,0 to 3,0; the builder earns no three
+    assert game.scores[1] == 5
+
+
+@traders
 @pytest.mark.rule("FAIRY-7")
 def test_the_builders_second_part_gives_no_further_point() -> None:
     game = play(TRADERS, *BUILT, "B@1,-1>N fairy:1,0", "B@-1,-1>N -")
