@@ -10,8 +10,11 @@ from bastide.core.setup import Setup
 from bastide.expansions.base.rules import Base
 from bastide.expansions.base_2021.rules import Abbot
 from bastide.expansions.flying_machines.rules import FlyingMachines
+from bastide.expansions.gold_mines.rules import GoldMines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
+from bastide.expansions.mage_and_witch.rules import MageAndWitch
+from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
 from bastide.expansions.traders_and_builders.rules import TradersAndBuilders
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
@@ -20,7 +23,10 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     Abbot,
     InnsAndCathedrals,
     TradersAndBuilders,
+    PrincessAndDragon,
     FlyingMachines,
+    GoldMines,
+    MageAndWitch,
 )
 
 
