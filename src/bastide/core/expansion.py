@@ -113,6 +113,7 @@ class Expansion:
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order: ClassVar[int] = 1000
     piles_aside: ClassVar[tuple[int, ...]] = ()
+    places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
@@ -147,7 +148,7 @@ class Expansion:
 
         Lower piles are exhausted first, 100 is the ordinary stack, 1000 and more are set aside and
         not drawn from (an empty one is declared in ``piles_aside``), a negative number takes the
-        tile out of the game, None leaves the decision to others.
+        tile out of the game whatever others say, None leaves the decision to others.
         """
         return None
 

@@ -178,6 +178,8 @@ class Ruleset:
         opening: list[int] = []
         touch_start: list[int] = [0]
         touch: list[int] = []
+        joint_start: list[int] = [0]
+        joint: list[int] = []
         printed: list[Segment] = []
         signatures: dict[str, int] = {}
         signature: list[int] = []
@@ -194,7 +196,10 @@ class Ruleset:
             centres = [i for i, s in enumerate(kept) if kinds[kind_of[s.kind]].closes == "around"]
             centre.append(centres[0] if centres else -1)
             n_centres.append(len(centres))
-            for segment in kept:
+            for old, segment in zip(old_places, kept, strict=True):
+                met = {other for group in tile.joints if old in group for other in group if other in place}
+                joint += [place[other] for other in sorted(met - {old})]
+                joint_start.append(len(joint))
                 printed.append(segment)
                 kind = kinds[kind_of[segment.kind]]
                 kind_list.append(kind_of[segment.kind])
@@ -253,6 +258,8 @@ class Ruleset:
         self.opening = self.keep(opening)
         self.touch_start = self.keep(touch_start)
         self.touch = self.keep(touch)
+        self.joint_start = self.keep(joint_start)
+        self.joint = self.keep(joint)
 
     def _name_designs(self) -> None:
         """A design goes by its id; by set/id where an earlier set of the setup has the id too."""
@@ -279,12 +286,13 @@ class Ruleset:
 
         def put(number: int, role: str, n: int) -> None:
             tile = tiles[number]
-            for expansion in (*self.expansions[1:], self.expansions[0]):
-                order = expansion.pile(tile.set, tile.id, role, self.options)
-                if order is not None:
-                    break
+            asked = [e.pile(tile.set, tile.id, role, self.options) for e in self.expansions[1:]]
+            said = [order for order in asked if order is not None]
+            if said:  # out of the game is stronger than any pile
+                order = min(said) if min(said) < 0 else said[0]
             else:
-                order = ORDINARY
+                foundation = self.expansions[0].pile(tile.set, tile.id, role, self.options)
+                order = ORDINARY if foundation is None else foundation
             if order >= 0:
                 orders.setdefault(order, [0] * len(tiles))[number] += n
 
@@ -365,8 +373,8 @@ class Ruleset:
         self.own = self.keep(own)
 
     def slot(self, name: str) -> int:
-        """Where a slot of own state begins in ``State.own``."""
-        return next(at for at, slot, _ in self.slots if slot.name == name)
+        """Where a slot of own state begins in ``State.own``; -1 if no expansion in play has it."""
+        return next((at for at, slot, _ in self.slots if slot.name == name), -1)
 
     # Steps and hooks --------------------------------------------------------------------------
 

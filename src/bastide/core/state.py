@@ -399,14 +399,24 @@ class State(Board):
 
     def send_home(self, piece: cython.int) -> None:
         """A piece goes back to its owner; expansions hear of it."""
-        i: cython.int
         segment: cython.int = self.take(piece)
         self.note(E_RETURNED, self.rules.owner[piece], self.rules.sort[piece], segment, 0)
         if segment >= 0:
-            for i in range(self.rules.n_hook[LEFT]):
-                cython.cast(
-                    Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
-                ).left(self, piece, segment)
+            self.tell_left(piece, segment)
+
+    def send_away(self, piece: cython.int, place: cython.int) -> None:
+        """A piece goes from a segment or the supply to a place elsewhere; expansions hear of it."""
+        segment: cython.int = self.move_away(piece, place)
+        if segment >= 0:
+            self.tell_left(piece, segment)
+
+    def tell_left(self, piece: cython.int, segment: cython.int) -> None:
+        """Tell expansions that a piece has left a segment."""
+        i: cython.int
+        for i in range(self.rules.n_hook[LEFT]):
+            cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
+            ).left(self, piece, segment)
 
     def kept(self, piece: cython.int) -> cython.bint:
         """Does an expansion keep the piece from going home for now?"""

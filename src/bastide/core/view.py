@@ -9,7 +9,7 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bastide.core.constants import CHANCE, N_SLOTS, TERMINAL
+from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
 from bastide.core.geometry import EDGES, SPOTS, unpack
 from bastide.core.tiles import Tile
 
@@ -102,6 +102,16 @@ def pieces(s: State) -> tuple[Piece, ...]:
     return tuple(result)
 
 
+def elsewhere(s: State) -> list[tuple[int, str, str]]:
+    """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
+    names = {number: name for e in s.rules.expansions for number, name in e.places}
+    return sorted(
+        (owner, s.rules.piece_kinds[sort].name, names.get(where, str(where)))
+        for (owner, sort), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
+        if where < SUPPLY
+    )
+
+
 def feature(s: State, x: int, y: int, spot: str) -> Feature:
     from bastide.core.geometry import pack
 
@@ -168,6 +178,7 @@ def view(s: State, player: int | None) -> dict[str, object]:
             {"owner": p.owner, "piece": p.kind, "letter": p.letter, "at": [p.x, p.y], "spot": p.spot}
             for p in pieces(s)
         ],
+        "elsewhere": [{"owner": owner, "piece": kind, "place": place} for owner, kind, place in elsewhere(s)],
         "players": players,
         "unseen": s.unseen_tiles(),
         "own": own(s),
@@ -217,7 +228,7 @@ def key(s: State) -> str:
         rules.n_players,
         sorted(map(str, placed(s))),
         sorted((p.owner, str(p)) for p in pieces(s)),
-        [w for w in sorted(s.peek("where")) if w < -1],
+        elsewhere(s),
         s.peek("score"),
         s.peek("unseen"),
         own(s),

@@ -176,8 +176,8 @@ class Base(Expansion):
             raise SetupError(f"{rules.setup.text} has no tile to draw")
 
     def begin(self, s: State) -> cython.bint:
-        """SETUP-2: the start tile lies before the first turn."""
-        if s.rules.start_design >= 0:
+        """SETUP-2: the start tile lies before the first turn, unless a map lies already."""
+        if s.rules.start_design >= 0 and s.n_tiles == 0:
             s.lay(s.rules.start_design, ORIGIN, 0)
         return True
 
