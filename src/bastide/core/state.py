@@ -717,6 +717,10 @@ class State(Board):
         self.unpack(action.code)
         return self.refuses_figure()
 
+    def why_barred(self, segment: int) -> int:
+        """The number of the reason why no follower may come to a segment by any means, or 0."""
+        return self.barred(segment)
+
     def journal_rows(self) -> list[tuple[int, list[int]]]:
         """The rows of the journal."""
         return self.journal.rows()

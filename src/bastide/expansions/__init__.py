@@ -7,6 +7,7 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
+from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
@@ -15,6 +16,7 @@ from bastide.expansions.loader import load
 EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
     InnsAndCathedrals,
+    AbbeyAndMayor,
 )
 
 
