@@ -674,6 +674,10 @@ class State(Board):
         """Every piece that stands on a tile."""
         return view.pieces(self)
 
+    def elsewhere(self) -> list[tuple[int, str, str]]:
+        """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
+        return view.elsewhere(self)
+
     def feature(self, x: int, y: int, spot: str) -> Feature:
         """The feature that a spot of a tile belongs to."""
         return view.feature(self, x, y, spot)

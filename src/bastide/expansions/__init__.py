@@ -9,6 +9,7 @@ from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
 from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
+from bastide.expansions.count_of_carcassonne.rules import CountOfCarcassonne
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
 
@@ -17,6 +18,7 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
     InnsAndCathedrals,
     AbbeyAndMayor,
+    CountOfCarcassonne,
 )
 
 
