@@ -10,6 +10,7 @@ from bastide.core.setup import Setup
 from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
 from bastide.expansions.count_of_carcassonne.rules import CountOfCarcassonne
+from bastide.expansions.crop_circles.rules import CropCircles
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
 
@@ -19,6 +20,7 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     InnsAndCathedrals,
     AbbeyAndMayor,
     CountOfCarcassonne,
+    CropCircles,
 )
 
 
