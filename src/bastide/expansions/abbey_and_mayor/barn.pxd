@@ -5,10 +5,10 @@ from bastide.core.state cimport State
 cdef int FEATURE, FIELD, FINAL, NOBODY, PART
 cdef int[4] BESIDE
 
-cdef bint has_barn(State s, int barn, int farm) noexcept nogil
-cdef bint just_placed(State s, int barn, int farm) noexcept nogil
-cdef int corner_field(State s, int tile, int corner) noexcept nogil
-cdef bint four_fields(State s, int tile, int corner) noexcept nogil
+cpdef bint has_barn(State s, int barn, int farm) noexcept nogil
+cpdef bint just_placed(State s, int barn, int farm) noexcept nogil
+cpdef int corner_field(State s, int tile, int corner) noexcept nogil
+cpdef bint four_fields(State s, int tile, int corner) noexcept nogil
 
 
 cdef class ScoreBarns(Step):
