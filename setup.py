@@ -3,7 +3,6 @@
 import os
 from pathlib import Path
 
-from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
@@ -16,43 +15,45 @@ DIRECTIVES = {
     "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
-    "overflowcheck": False,
+    "warn.unreachable": False,
 }
 
 
 def extensions() -> list[Extension]:
     """Every module with a .pxd beside it."""
+    if os.environ.get("BASTIDE_PURE", "") not in ("", "0"):
+        return []
+    from Cython.Build import cythonize
+
     modules = []
     for pxd in sorted(SOURCE.rglob("*.pxd")):
         path = pxd.with_suffix(".py").relative_to(HERE)
         name = ".".join(pxd.with_suffix("").relative_to(SOURCE).parts)
-        modules.append(Extension(name, [str(path)], extra_compile_args=["-O3"], optional=True))
-    return modules
+        modules.append(Extension(name, [str(path)], extra_compile_args=["-O3"]))
+    return cythonize(
+        modules,
+        compiler_directives=DIRECTIVES,
+        build_dir="build/cython",
+        nthreads=os.cpu_count() or 1,
+        quiet=True,
+        show_all_warnings=False,
+    )
 
 
 class Build(build_ext):
-    """Tells in one line when there is no compiler, instead of failing."""
+    """Without a compiler it says so in one line, and leaves nothing half compiled."""
 
     def run(self) -> None:
         try:
             super().run()
         except Exception as error:
-            print(f"bastide: not compiled ({error}); everything works, only slower")
-
-    def build_extension(self, ext: Extension) -> None:
-        try:
-            super().build_extension(ext)
-        except Exception as error:
-            raise RuntimeError(f"no working C compiler: {type(error).__name__}") from None
+            for ext in self.extensions:
+                Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
+            print(f"bastide: the engine is not compiled ({_first_line(error)}); all works, only slower")
 
 
-setup(
-    ext_modules=cythonize(
-        extensions(),
-        compiler_directives=DIRECTIVES,
-        build_dir="build/cython",
-        nthreads=os.cpu_count() or 1,
-        quiet=True,
-    ),
-    cmdclass={"build_ext": Build},
-)
+def _first_line(error: Exception) -> str:
+    return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": Build})

@@ -1,28 +1,29 @@
 """What the sources use of Cython's pure-Python mode, for the type checker.
 
-Uncompiled, a pointer is a plain list, so that is what the checker sees.
+The checker sees the uncompiled side: a pointer is a list, and code under ``if cython.compiled`` does not run.
 """
 
+import builtins
+from builtins import int as int
 from contextlib import AbstractContextManager
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 T = TypeVar("T")
 
-compiled: bool
+compiled: Literal[False]
 gil: AbstractContextManager[None]
 nogil: AbstractContextManager[None]
 
-from builtins import bool as bint
-from builtins import int as int
-from builtins import int as longlong
-from builtins import int as uint
-from builtins import int as ulonglong
-from builtins import float as double
+bint = builtins.bool
+longlong = builtins.int
+uint = builtins.int
+ulonglong = builtins.int
+double = builtins.float
 
-void = None
-p_int = list[int]
-p_longlong = list[int]
+p_int = list[builtins.int]
+p_longlong = list[builtins.int]
 p_void = list[Any]
+pp_void = list[Any]
 
-def cast(type: type[T] | Any, value: Any) -> Any: ...
-def sizeof(type: Any) -> int: ...
+def cast(type: builtins.type[T], value: Any) -> T: ...
+def sizeof(type: Any) -> builtins.int: ...

@@ -1,1 +1,66 @@
-"""Pictures of tiles, pieces and boards, drawn from the tile data alone."""
+"""Pictures of tiles, pieces and boards, drawn by program from the tile data alone.
+
+``tile_svg``, ``piece_svg``, ``token_svg``, ``scoreboard_svg`` and ``board_svg`` give SVG; ``tile_geometry`` gives
+clients the outlines and anchors; ``write_picture``, ``write_sheet``, ``write_animation`` and ``write_gallery``
+make files.
+"""
+
+from bastide.art.animation import animated_svg, gif, write_animation
+from bastide.art.bench import bench
+from bastide.art.board import (
+    BoardInput,
+    Highlight,
+    Laid,
+    Standing,
+    board_from_state,
+    board_svg,
+    farm_highlight,
+    seed_at,
+)
+from bastide.art.defs import all_defs
+from bastide.art.export import MissingPackage, to_pdf, to_png, write_board, write_picture
+from bastide.art.gallery import write_gallery
+from bastide.art.outlines import SegmentGeometry, TileGeometry, tile_geometry
+from bastide.art.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
+from bastide.art.scoreboard import Score, scoreboard_svg
+from bastide.art.sheet import sheet_pdf, write_sheet
+from bastide.art.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
+from bastide.art.tile_art import tile_fragment, tile_svg
+
+__all__ = [
+    "EMBLEMS",
+    "PIECE_KINDS",
+    "PLAYERS",
+    "PLAYER_NAMES",
+    "TOKEN_KINDS",
+    "BoardInput",
+    "Highlight",
+    "Laid",
+    "MissingPackage",
+    "Score",
+    "SegmentGeometry",
+    "Standing",
+    "TileGeometry",
+    "all_defs",
+    "animated_svg",
+    "bench",
+    "board_from_state",
+    "board_svg",
+    "farm_highlight",
+    "gif",
+    "piece_svg",
+    "scoreboard_svg",
+    "seed_at",
+    "sheet_pdf",
+    "tile_fragment",
+    "tile_geometry",
+    "tile_svg",
+    "to_pdf",
+    "to_png",
+    "token_svg",
+    "write_animation",
+    "write_board",
+    "write_gallery",
+    "write_picture",
+    "write_sheet",
+]

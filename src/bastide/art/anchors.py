@@ -6,12 +6,13 @@ from shapely import MultiPolygon
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curve import Point
-from bastide.art.places import spread_points
+from bastide.art.places import FINE, GRID, Room, room_in, spread_point
 
 Spots = tuple[Point, ...]
 
 WANTED = 4
 APART = (19.0, 16.0, 13.0, 10.5, 8.5, 7.0)
+SMALL = 250.0
 
 
 def anchors_for(outlines: Sequence[BaseGeometry], shunned: Sequence[Point]) -> tuple[Spots, ...]:
@@ -20,17 +21,21 @@ def anchors_for(outlines: Sequence[BaseGeometry], shunned: Sequence[Point]) -> t
     All segments get their first anchor before any gets a second, small segments first: a large
     field has room elsewhere, a short road has not.
     """
-    order = sorted(range(len(outlines)), key=lambda i: outlines[i].area)
+    order = sorted((i for i, o in enumerate(outlines) if o.area >= 4), key=lambda i: outlines[i].area)
+    rooms: dict[int, Room] = {}
+    mains: dict[int, Room] = {}
+    for i in order:
+        pitch = GRID if outlines[i].area > SMALL else FINE
+        rooms[i] = room_in(outlines[i], pitch)
+        mains[i] = room_in(_main(outlines[i]), pitch) if isinstance(outlines[i], MultiPolygon) else rooms[i]
     found: list[list[Point]] = [[] for _ in outlines]
     for turn in range(WANTED):
         for i in order:
-            if outlines[i].is_empty or outlines[i].area < 4:
-                continue
             taken = [p for spots in found for p in spots]
             for apart in APART if turn < 2 else APART[:4]:
-                more = spread_points(_main(outlines[i]) if turn == 0 else outlines[i], 1, taken, shunned, apart=apart)
-                if more:
-                    found[i] += more
+                at = spread_point(mains[i] if turn == 0 else rooms[i], taken, shunned, apart=apart)
+                if at is not None:
+                    found[i].append(at)
                     break
     return tuple(tuple(spots) for spots in found)
 

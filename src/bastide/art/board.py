@@ -9,6 +9,7 @@ from typing import Protocol
 
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
+from bastide.art.nature import MEADOW_PATTERN
 from bastide.art.palette import INK, PARCHMENT, PLAYERS
 from bastide.art.pieces import FIGURES, piece_fragment
 from bastide.art.tile_art import framed, tile_art
@@ -16,6 +17,7 @@ from bastide.art.turned import lying
 from bastide.core.geometry import CORNERS, SPOTS
 from bastide.core.tiles import FIELD, Tile
 
+View = tuple[float, float, float, float]
 LIE_DOWN = ("follower", "large", "abbot", "mayor")
 
 
@@ -78,18 +80,27 @@ def extent_of(cells: Iterable[tuple[int, int]]) -> tuple[int, int, int, int]:
 
 def board_svg(board: BoardInput, *, cell: float = 100.0, margin: float = 40.0) -> str:
     """The board as SVG; ``cell`` is the width of a tile in pixels."""
+    view = view_of(board, margin)
+    return framed(frame_fragment(view) + board_fragment(board), view, view[2] * cell / 100, title=board.title)
+
+
+def view_of(board: BoardInput, margin: float = 40.0) -> View:
+    """The window in which a board shows, in hundredths of a tile."""
     cells = [(p.x, p.y) for p in board.laid] + list(board.open_cells)
     west, south, east, north = board.extent or extent_of(cells or [(0, 0)])
-    view = (100 * west - margin, -100 * north - margin, 100 * (east - west + 1) + 2 * margin, 100 * (north - south + 1) + 2 * margin)
-    return framed(_frame(view) + board_fragment(board), view, view[2] * cell / 100, title=board.title)
+    wide, high = 100 * (east - west + 1) + 2 * margin, 100 * (north - south + 1) + 2 * margin
+    return 100 * west - margin, -100 * north - margin, wide, high
 
 
-def _frame(view: tuple[float, float, float, float]) -> str:
+def frame_fragment(view: View) -> str:
+    """The parchment on which the board lies."""
     x, y, w, h = view
     return (
         f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#e7d6ad"/>'
-        f'<rect x="{x + 10:g}" y="{y + 10:g}" width="{w - 20:g}" height="{h - 20:g}" fill="none" stroke="{INK}" stroke-width="1.4" opacity=".55"/>'
-        f'<rect x="{x + 14:g}" y="{y + 14:g}" width="{w - 28:g}" height="{h - 28:g}" fill="none" stroke="{INK}" stroke-width=".6" opacity=".55"/>'
+        f'<rect x="{x + 10:g}" y="{y + 10:g}" width="{w - 20:g}" height="{h - 20:g}" fill="none" '
+        f'stroke="{INK}" stroke-width="1.4" opacity=".55"/>'
+        f'<rect x="{x + 14:g}" y="{y + 14:g}" width="{w - 28:g}" height="{h - 28:g}" fill="none" '
+        f'stroke="{INK}" stroke-width=".6" opacity=".55"/>'
     )
 
 
@@ -112,7 +123,7 @@ def board_fragment(board: BoardInput) -> str:
     parts += [towers[k] for k in sorted(towers, key=lambda k: (k[1], k[0]))]
     parts += [highlight_fragment(board, h) for h in board.highlights]
     if board.last is not None:
-        parts.append(_last(*board.last))
+        parts.append(last_fragment(*board.last))
     parts.append(pieces_fragment(board))
     return "".join(parts)
 
@@ -121,22 +132,26 @@ def _meadow(laid: Sequence[Laid]) -> str:
     squares = "".join(f"M{100 * p.x} {-100 * p.y}h100v100h-100z" for p in laid)
     return (
         f'<path d="{squares}" fill="#38260f" opacity=".35" transform="translate(3 4)"/>'
-        f'<path d="{squares}" fill="url(#b-meadow)"/>'
+        f'<path d="{squares}" fill="url(#{MEADOW_PATTERN})"/>'
     )
 
 
 def _open(cells: Iterable[tuple[int, int]]) -> str:
     return "".join(
-        f'<rect x="{100 * x + 4}" y="{-100 * y + 4}" width="92" height="92" rx="6" fill="{PARCHMENT}" stroke="{INK}" stroke-width="1.2"'
+        f'<rect x="{100 * x + 4}" y="{-100 * y + 4}" width="92" height="92" rx="6" fill="{PARCHMENT}" '
+        f'stroke="{INK}" stroke-width="1.2"'
         ' stroke-dasharray="5 4" opacity=".75"/>'
         for x, y in cells
     )
 
 
-def _last(x: int, y: int) -> str:
+def last_fragment(x: int, y: int) -> str:
+    """The mark round the tile that was laid last."""
     return (
-        f'<rect x="{100 * x + 1}" y="{-100 * y + 1}" width="98" height="98" fill="none" stroke="#fff7da" stroke-width="4" opacity=".9"/>'
-        f'<rect x="{100 * x + 1}" y="{-100 * y + 1}" width="98" height="98" fill="none" stroke="#b93a25" stroke-width="2"/>'
+        f'<rect x="{100 * x + 1}" y="{-100 * y + 1}" width="98" height="98" fill="none" stroke="#fff7da" '
+        'stroke-width="4" opacity=".9"/>'
+        f'<rect x="{100 * x + 1}" y="{-100 * y + 1}" width="98" height="98" fill="none" stroke="#b93a25" '
+        'stroke-width="2"/>'
     )
 
 
@@ -161,7 +176,8 @@ def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
     if not paths:
         return ""
     return (
-        f'<g fill="{highlight.colour}" fill-opacity=".42" stroke="{highlight.colour}" stroke-width="2.4" stroke-opacity=".95"'
+        f'<g fill="{highlight.colour}" fill-opacity=".42" stroke="{highlight.colour}" stroke-width="2.4" '
+        'stroke-opacity=".95"'
         f' stroke-linejoin="round">{"".join(paths)}</g>'
     )
 
@@ -175,7 +191,14 @@ def pieces_fragment(board: BoardInput) -> str:
         lies = is_field and piece.kind in LIE_DOWN
         foot = at[1] + (2 if piece.kind in FIGURES else 6)
         scale = 1.25 if piece.kind in FIGURES else 1.15
-        placed.append((at[1], piece_fragment(piece.kind, piece.owner, at[0], at[1] if lies else foot, lying=lies, scale=scale)))
+        placed.append(
+            (
+                at[1],
+                piece_fragment(
+                    piece.kind, piece.owner, at[0], at[1] if lies else foot, lying=lies, scale=scale
+                ),
+            )
+        )
     placed.sort(key=lambda p: p[0])
     return "".join(text for _, text in placed)
 

@@ -29,7 +29,10 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     ground = carcassonne.ground(plan.tile)
     if ground.is_empty:
         return
-    canvas.lay(f'<path d="{shape_path(ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)))}" fill="url(#b-street)"/>')
+    canvas.lay(
+        f'<path d="{shape_path(ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)))}" '
+        'fill="url(#b-street)"/>'
+    )
     ring = translate(carcassonne.city(), -100 * column, -100 * row).exterior
     inside = ring.intersection(box(-0.3, -0.3, 100.3, 100.3))
     lines = [line for line in getattr(inside, "geoms", [inside]) if line.length > 1]
@@ -46,7 +49,15 @@ def paint(canvas: Canvas, plan: Lying) -> None:
             canvas.raise_up(y + 10, f'<g clip-path="url(#b-cell)">{use(f"quarter-{name}", x, y)}</g>')
     keep += [disc(g.at, 10) for g in plan.gates]
     edges = {e for e in range(4) if ground.intersection(BEYOND[e]).area > 0.5}
-    whole = unary_union([ground, *(translate(carcassonne.city(), -100 * column, -100 * row).intersection(BEYOND[e]) for e in edges)])
+    whole = unary_union(
+        [
+            ground,
+            *(
+                translate(carcassonne.city(), -100 * column, -100 * row).intersection(BEYOND[e])
+                for e in edges
+            ),
+        ]
+    )
     old, canvas.rng = canvas.rng, random.Random(f"carcassonne {plan.tile.id}")
     paint_houses(canvas, whole, set(), unary_union(keep))
     canvas.rng = old

@@ -23,7 +23,7 @@ ROOM = {
     "pig_herd": 13.0,
     "volcano": 15.0,
     "dragon": 10.0,
-    "portal": 9.0,
+    "portal": 10.5,
     "gold": 10.0,
     "magic": 8.0,
     "bag": 8.0,
@@ -57,7 +57,11 @@ def place_emblems(
 
     def put(kind: str, region: BaseGeometry, segment: int = -1, word: str = "", near: Point = MIDDLE) -> None:
         room = ROOM.get(kind, 9.0)
-        free = region.intersection(inside).difference(unary_union(taken)) if taken else region.intersection(inside)
+        free = (
+            region.intersection(inside).difference(unary_union(taken))
+            if taken
+            else region.intersection(inside)
+        )
         at = best_point(free if not free.is_empty else region, near=near, room=room + 1, pull=0.05)
         found.append(Emblem(kind, at, segment, word))
         taken.append(disc(at, room))
@@ -88,9 +92,11 @@ def place_emblems(
         towns = [o for i, o in enumerate(outlines) if tile.segments[i].kind == CITY]
         grounds = [o for _, o in fields] + towns
         room = ROOM[key]
-        off = unary_union([*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())])
+        off = unary_union(
+            [*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())]
+        )
         free = [g.intersection(inside).difference(off) for g in grounds]
-        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room - 1), None)
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room - 0.4), None)
         region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)
@@ -103,7 +109,9 @@ def _roomy(region: BaseGeometry, room: float) -> float:
     return min(float(region.boundary.distance(disc(at, 0.1))), room)
 
 
-def _beside(i: int, tile: Tile, outlines: Sequence[BaseGeometry], lines: Mapping[int, list[Line]]) -> BaseGeometry:
+def _beside(
+    i: int, tile: Tile, outlines: Sequence[BaseGeometry], lines: Mapping[int, list[Line]]
+) -> BaseGeometry:
     """Field ground close to one road and not so close to another."""
     road = unary_union([LineString(line) for line in lines[i]])
     near = road.buffer(ROAD_HALF + 20).difference(road.buffer(ROAD_HALF + 0.5))

@@ -21,7 +21,9 @@ def paint_field(canvas: Canvas, field: BaseGeometry, keep_off: BaseGeometry) -> 
         return
     crops = _crops(canvas, open_ground)
     # trees and beasts stand with the foot inside and the head inside too
-    room = open_ground.intersection(translate(open_ground.buffer(1), 0, 5)).intersection(box(3.2, 6.5, 96.8, 98.5))
+    room = open_ground.intersection(translate(open_ground.buffer(1), 0, 5)).intersection(
+        box(3.2, 6.5, 96.8, 98.5)
+    )
     size = open_ground.area
     rng = canvas.rng
     taken: list[Point] = []
@@ -31,7 +33,9 @@ def paint_field(canvas: Canvas, field: BaseGeometry, keep_off: BaseGeometry) -> 
             a, r = rng.uniform(0, 2 * math.pi), rng.uniform(0, 7)
             p = (centre[0] + r * math.cos(a), centre[1] + 0.6 * r * math.sin(a))
             if _in(room, p) and all(distance(p, q) > 3.4 for q in taken):
-                canvas.stand(kind if rng.random() < 0.7 else rng.choice(TREES), p, scale=rng.choice((0.85, 1.0, 1.0)))
+                canvas.stand(
+                    kind if rng.random() < 0.7 else rng.choice(TREES), p, scale=rng.choice((0.85, 1.0, 1.0))
+                )
                 taken.append(p)
     if size > 900 and rng.random() < 0.45:
         for centre in canvas.scatter(room.buffer(-3), 1, 1):
@@ -88,13 +92,10 @@ def _crops(canvas: Canvas, ground: BaseGeometry) -> list[Polygon]:
     for plot in found:
         crop = rng.choice([c for c in CROPS if c != last])
         last = crop
-        d = shape_path(plot, tolerance=0.25)
-        canvas.lay(f'<path d="{d}" fill="url(#b-{crop})" opacity=".72"/>')
-    hedge = "".join(shape_path(plot, tolerance=0.25) for plot in found)
-    if hedge:
+        d = shape_path(plot, tolerance=0.45)
         canvas.lay(
-            f'<path d="{hedge}" fill="none" stroke="#7d914c" stroke-width="1.2" stroke-linecap="round" stroke-dasharray="0 1.7"'
-            ' opacity=".9"/>'
+            f'<path d="{d}" fill="url(#b-{crop})" fill-opacity=".72" stroke="#7d914c" stroke-width="1.2"'
+            ' stroke-linecap="round" stroke-dasharray="0 1.7"/>'
         )
     return found
 
@@ -106,6 +107,9 @@ def _oval(centre: Point, wide: float, high: float, lean: float, canvas: Canvas) 
         r = canvas.rng.uniform(0.82, 1.18)
         x, y = wide * r * math.cos(a), high * r * math.sin(a)
         corners.append(
-            (centre[0] + x * math.cos(lean) - y * math.sin(lean), centre[1] + x * math.sin(lean) + y * math.cos(lean))
+            (
+                centre[0] + x * math.cos(lean) - y * math.sin(lean),
+                centre[1] + x * math.sin(lean) + y * math.cos(lean),
+            )
         )
     return Polygon(corners).buffer(0).buffer(-3).buffer(3)

@@ -122,7 +122,9 @@ def layout(tile: Tile) -> Layout:
     _end_roads(plan)
     outlines = _divide(plan)
     bridges = tuple(_bridges(plan))
-    emblems = place_emblems(tile, outlines, plan.lines, tuple(plan.centres.values()), plan.others, _fixed(plan))
+    emblems = place_emblems(
+        tile, outlines, plan.lines, tuple(plan.centres.values()), plan.others, _fixed(plan)
+    )
     shunned = [e.at for e in emblems]
     return Layout(
         tile=tile,
@@ -154,7 +156,9 @@ def _pass_through(plan: _Plan) -> None:
     many = sum(len(s.edges) > 1 for s in tile.segments if s.kind in (ROAD, RIVER))
     centre = any(s.kind in (CLOISTER, SHRINE) for s in tile.segments)
     crossed = "bridge" in tile.drawing or any(s.marks.get("tunnel") for s in tile.segments)
-    corner_city = any(len(s.edges) == 2 and s.edges[0] % 2 != s.edges[1] % 2 for s in tile.segments if s.kind == CITY)
+    corner_city = any(
+        len(s.edges) == 2 and s.edges[0] % 2 != s.edges[1] % 2 for s in tile.segments if s.kind == CITY
+    )
     circle = tile.marks.get("crop_circle")
     tight = many > 1 or centre or (corner_city and many > 0) or bool(circle)
     for i, s in enumerate(tile.segments):
@@ -220,7 +224,9 @@ def _tunnel(plan: _Plan, i: int) -> None:
     plan.bands[i] = band(lines, ROAD_HALF)
 
 
-def _free_middle(plan: _Plan, *, room: float = 22.0, avoid: Sequence[BaseGeometry] = (), near: Point = MIDDLE) -> Point:
+def _free_middle(
+    plan: _Plan, *, room: float = 22.0, avoid: Sequence[BaseGeometry] = (), near: Point = MIDDLE
+) -> Point:
     """A point near the middle with room between cities and passing ways."""
     region = box(13, 13, 87, 87).difference(unary_union([plan.city_ground, *avoid]))
     return best_point(region, near=near, room=room, pull=0.55)
@@ -229,7 +235,9 @@ def _free_middle(plan: _Plan, *, room: float = 22.0, avoid: Sequence[BaseGeometr
 def _settle_middle(plan: _Plan) -> None:
     """Place whatever stands in the middle, and the heads of rivers."""
     tile = plan.tile
-    passing = [plan.bands[i] for i, s in enumerate(tile.segments) if s.kind in (ROAD, RIVER) and i in plan.bands]
+    passing = [
+        plan.bands[i] for i, s in enumerate(tile.segments) if s.kind in (ROAD, RIVER) and i in plan.bands
+    ]
     for i, s in enumerate(tile.segments):
         if s.kind == RIVER and len(s.edges) == 1:
             _river_head(plan, i)
@@ -254,8 +262,16 @@ def _settle_middle(plan: _Plan) -> None:
                 near = step(MIDDLE, INWARDS[ending[0]], 25)
             at = _free_middle(plan, room=radius + 5, avoid=passing, near=near)
             # between a wall and a road there may be little room; the field must still pass on both sides
-            free = unary_union([plan.city_ground, *passing]).distance(Dot(at)) if passing or plan.cities else 50.0
-            radius = min(radius, max(9.0, 0.87 * (free - 2.5))) if not ending or "bridge" in tile.drawing else radius
+            free = (
+                unary_union([plan.city_ground, *passing]).distance(Dot(at))
+                if passing or plan.cities
+                else 50.0
+            )
+            radius = (
+                min(radius, max(9.0, 0.87 * (free - 2.5)))
+                if not ending or "bridge" in tile.drawing
+                else radius
+            )
         plan.centres[i], plan.rounds[i] = at, _yard(at, radius)
         plan.hub, plan.hub_kind = at, s.kind
     if tile.marks.get("lake_ferry"):
@@ -280,7 +296,9 @@ def _yard(at: Point, radius: float) -> BaseGeometry:
 
 
 def _plot(at: Point, radius: float) -> BaseGeometry:
-    return box(at[0] - radius, at[1] - radius * 0.9, at[0] + radius, at[1] + radius * 0.9).buffer(-2).buffer(2)
+    return (
+        box(at[0] - radius, at[1] - radius * 0.9, at[0] + radius, at[1] + radius * 0.9).buffer(-2).buffer(2)
+    )
 
 
 def _river_head(plan: _Plan, i: int) -> None:
@@ -307,10 +325,12 @@ def _river_head(plan: _Plan, i: int) -> None:
     else:
         goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 52)
         pond, kind = disc(goal, RADIUS["spring"]), "spring"
-    line = inward(edge, goal, handle=26)
-    plan.lines[i] = [line]
-    body = band([line], RIVER_HALF).union(pond)
-    plan.bands[i] = body.buffer(3).buffer(-6).buffer(3).union(band([line], RIVER_HALF).intersection(_near_edge(edge)))
+    course = inward(edge, goal, handle=26)
+    plan.lines[i] = [course]
+    body = band([course], RIVER_HALF).union(pond)
+    plan.bands[i] = (
+        body.buffer(3).buffer(-6).buffer(3).union(band([course], RIVER_HALF).intersection(_near_edge(edge)))
+    )
     plan.ends[i] = (kind, goal)
 
 
@@ -496,7 +516,9 @@ def _nearest_side(tile: Tile, inner: Sequence[int], piece: Polygon) -> int:
     at = piece.representative_point()
     return min(
         inner,
-        key=lambda i: distance((at.x, at.y), EDGE_MIDDLE[tile.segments[i].side]) if tile.segments[i].side >= 0 else 50,
+        key=lambda i: (
+            distance((at.x, at.y), EDGE_MIDDLE[tile.segments[i].side]) if tile.segments[i].side >= 0 else 50
+        ),
     )
 
 

@@ -64,7 +64,8 @@ def _village(canvas: Canvas, plan: Lying) -> None:
     at = plan.hub
     square = plan.others["junction"]
     canvas.lay(
-        f'<path d="{shape_path(square.buffer(0.5))}" fill="{ROAD_EDGE}"/><path d="{shape_path(square.buffer(-0.3))}" fill="{ROAD}"/>'
+        f'<path d="{shape_path(square.buffer(0.5))}" fill="{ROAD_EDGE}"/>'
+        f'<path d="{shape_path(square.buffer(-0.3))}" fill="{ROAD}"/>'
     )
     canvas.stand("cross", (at[0], at[1] + 2.4))
     names = ["gable0", "long1", "gable2", "long3", "gable4", "long0"]
@@ -78,13 +79,15 @@ def _crop_circle(canvas: Canvas, plan: Lying) -> None:
     canvas.lay(f'<path d="{shape_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
     x, y = number(plan.hub[0]), number(plan.hub[1])
     canvas.lay(
-        f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8"><circle r="9" stroke-width="2.4"/>'
+        f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8">'
+        '<circle r="9" stroke-width="2.4"/>'
         '<circle r="12" stroke-width=".8"/></g>'
     )
     for n in range(6):
         a = n * math.pi / 3
         canvas.lay(
-            f'<circle cx="{number(plan.hub[0] + 11.4 * math.cos(a))}" cy="{number(plan.hub[1] + 11.4 * math.sin(a))}" r="1.5" fill="#96762a"/>'
+            f'<circle cx="{number(plan.hub[0] + 11.4 * math.cos(a))}" '
+            f'cy="{number(plan.hub[1] + 11.4 * math.sin(a))}" r="1.5" fill="#96762a"/>'
         )
     canvas.pin(use(f"crop-{plan.tile.marks['crop_circle']}", *plan.hub))
 
@@ -110,4 +113,6 @@ def _flight(canvas: Canvas, at: Point, wind: str) -> None:
     a = math.radians(angle)
     tip = (at[0] + 18 * math.cos(a), at[1] + 18 * math.sin(a))
     canvas.pin(use("flying", at[0], at[1], scale=1.3))
-    canvas.pin(f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>')
+    canvas.pin(
+        f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>'
+    )

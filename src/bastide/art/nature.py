@@ -3,9 +3,20 @@
 import random
 from functools import cache
 
-from bastide.art.palette import INK, LEAF, MEADOW, MEADOW_DARK, MEADOW_LIGHT, STREET, STREET_DARK, TIMBER, WATER_LIGHT
+from bastide.art.palette import (
+    INK,
+    LEAF,
+    MEADOW,
+    MEADOW_DARK,
+    MEADOW_LIGHT,
+    STREET,
+    STREET_DARK,
+    TIMBER,
+    WATER_LIGHT,
+)
 
 PATTERN_TILES = 4
+MEADOW_PATTERN = "b-meadow"
 
 
 def _tree(crown: str, light: str) -> str:
@@ -14,9 +25,11 @@ def _tree(crown: str, light: str) -> str:
         f'<path d="M-.6 0V-3H.7V0Z" fill="{TIMBER}"/>'
         f'<path d="M-3.6-3.6C-4.6-5.4-3.2-6.8-2.2-6.8C-1.8-8.8 1.6-9 2.1-7C3.8-7 4.6-5 3.5-3.8'
         f'C3.2-2 .9-1.7 0-2.4C-1.2-1.6-3.4-2-3.6-3.6Z" fill="{crown}" stroke="{INK}" stroke-width=".45"/>'
-        f'<path d="M-2.9-4.4C-3.3-5.6-2.2-6.2-1.5-6C-1.2-7.6.5-7.8 1-6.9C.2-6.6-.2-6-.4-5.2C-1.3-5.4-2.3-5.2-2.9-4.4Z"'
+        '<path d="M-2.9-4.4C-3.3-5.6-2.2-6.2-1.5-6C-1.2-7.6.5-7.8 '
+        '1-6.9C.2-6.6-.2-6-.4-5.2C-1.3-5.4-2.3-5.2-2.9-4.4Z"'
         f' fill="{light}"/>'
-        f'<path d="M.8-3.4q1 .4 1.7-.5M1.2-5.2q.8.2 1.3-.5" fill="none" stroke="{INK}" stroke-width=".35" opacity=".6"/>'
+        f'<path d="M.8-3.4q1 .4 1.7-.5M1.2-5.2q.8.2 1.3-.5" fill="none" stroke="{INK}" stroke-width=".35" '
+        'opacity=".6"/>'
     )
 
 
@@ -33,7 +46,8 @@ def _cypress(crown: str, light: str) -> str:
 def _bush(crown: str, light: str) -> str:
     return (
         '<ellipse cx=".8" cy="0" rx="2.6" ry=".8" fill="#3d3a17" opacity=".25"/>'
-        f'<path d="M-2.2-.4C-2.9-1.8-1.5-2.6-1-2.5C-.4-3.6 1.2-3.3 1.4-2.3C2.6-2.2 2.7-.6 1.9-.2C.8.2-1.4.2-2.2-.4Z"'
+        '<path d="M-2.2-.4C-2.9-1.8-1.5-2.6-1-2.5C-.4-3.6 1.2-3.3 1.4-2.3C2.6-2.2 2.7-.6 '
+        '1.9-.2C.8.2-1.4.2-2.2-.4Z"'
         f' fill="{crown}" stroke="{INK}" stroke-width=".4"/>'
         f'<path d="M-1.6-1.3C-1.3-2.2-.3-2.9.4-2.5C-.2-2-.8-1.4-1.6-1.3Z" fill="{light}"/>'
     )
@@ -41,9 +55,11 @@ def _bush(crown: str, light: str) -> str:
 
 def _sheep(flip: int) -> str:
     return (
-        f'<g transform="scale({flip} 1)"><ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#3d3a17" opacity=".25"/>'
+        f'<g transform="scale({flip} 1)"><ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#3d3a17" '
+        'opacity=".25"/>'
         f'<path d="M-1.2-.2V.5M1-.2V.5M-.5-.2V.5M.4-.2V.5" stroke="{INK}" stroke-width=".4"/>'
-        f'<path d="M-1.9-.9C-2.4-2 -1.4-2.6-.8-2.4C-.2-3 1-2.9 1.3-2.3C2.2-2.2 2.2-.9 1.6-.6C.8-.1-1.4 0-1.9-.9Z"'
+        '<path d="M-1.9-.9C-2.4-2 -1.4-2.6-.8-2.4C-.2-3 1-2.9 1.3-2.3C2.2-2.2 2.2-.9 1.6-.6C.8-.1-1.4 '
+        '0-1.9-.9Z"'
         f' fill="#faf3e0" stroke="{INK}" stroke-width=".4"/>'
         f'<path d="M-2.9-1.7C-3-2.5-2-2.6-1.7-2C-1.6-1.3-2.7-1-2.9-1.7Z" fill="{INK}"/></g>'
     )
@@ -61,25 +77,31 @@ NATURE: dict[str, str] = {
     "sheep2": _sheep(-1),
     "hay": (
         '<ellipse cx=".8" cy="0" rx="3" ry="1" fill="#3d3a17" opacity=".28"/>'
-        f'<path d="M-2.6 0C-2.8-3-1.2-5 0-5.2C1.3-5 2.8-3 2.6 0C1.4.5-1.4.5-2.6 0Z" fill="#e3bf5c" stroke="{INK}"'
+        '<path d="M-2.6 0C-2.8-3-1.2-5 0-5.2C1.3-5 2.8-3 2.6 0C1.4.5-1.4.5-2.6 0Z" fill="#e3bf5c" '
+        f'stroke="{INK}"'
         ' stroke-width=".45"/>'
-        f'<path d="M-1.6-.4C-1.6-2.4-.9-4-.1-4.7M.2-.2C.3-2 .2-3.4 0-4.6M1.6-.4C1.6-2 1-3.6.3-4.6" fill="none"'
+        '<path d="M-1.6-.4C-1.6-2.4-.9-4-.1-4.7M.2-.2C.3-2 .2-3.4 0-4.6M1.6-.4C1.6-2 1-3.6.3-4.6" '
+        'fill="none"'
         ' stroke="#a87f2c" stroke-width=".4"/>'
     ),
     "rock": (
-        f'<path d="M-2 0L-1.6-1.7L-.2-2.4L1.6-1.6L2.2 0C1-.1-1 .4-2 0Z" fill="#bfb39a" stroke="{INK}" stroke-width=".4"/>'
+        f'<path d="M-2 0L-1.6-1.7L-.2-2.4L1.6-1.6L2.2 0C1-.1-1 .4-2 0Z" fill="#bfb39a" stroke="{INK}" '
+        'stroke-width=".4"/>'
         '<path d="M-.2-2.4L.2-1L2.2 0L1.6-1.6Z" fill="#94876c"/>'
     ),
     "reed": (
-        '<path d="M-1.4 0L-1.8-3M-.5 0L-.4-4M.5 0L1-3.3M1.3 0L2-2.2" fill="none" stroke="#5f7a3c" stroke-width=".5"/>'
+        '<path d="M-1.4 0L-1.8-3M-.5 0L-.4-4M.5 0L1-3.3M1.3 0L2-2.2" fill="none" stroke="#5f7a3c" '
+        'stroke-width=".5"/>'
         f'<path d="M-.4-4.6V-3.6M1.1-3.9V-3" stroke="{TIMBER}" stroke-width=".8"/>'
     ),
     "ripple": (
-        f'<path d="M-4 0q1.2-1 2.4 0t2.4 0M.5 1.6q1-.8 2 0t2 0" fill="none" stroke="{WATER_LIGHT}" stroke-width=".7"'
+        f'<path d="M-4 0q1.2-1 2.4 0t2.4 0M.5 1.6q1-.8 2 0t2 0" fill="none" stroke="{WATER_LIGHT}" '
+        'stroke-width=".7"'
         ' stroke-linecap="round"/>'
     ),
     "vine": (
-        f'<path d="M0 0V-2.4" stroke="{TIMBER}" stroke-width=".5"/><circle cx="-.6" cy="-2.2" r="1" fill="#6f8a3f"/>'
+        f'<path d="M0 0V-2.4" stroke="{TIMBER}" stroke-width=".5"/>'
+        '<circle cx="-.6" cy="-2.2" r="1" fill="#6f8a3f"/>'
         '<circle cx=".6" cy="-2.5" r="1" fill="#5d7b3d"/><circle cx=".1" cy="-1.6" r=".5" fill="#6d3f6b"/>'
     ),
 }
@@ -158,10 +180,11 @@ def _cobbles() -> str:
         f"M{x * 5 + rng.uniform(0.6, 3):.1f} {y * 5 + rng.uniform(0.8, 4):.1f}q1-.9 2 0"
         for x in range(10)
         for y in range(10)
-        if rng.random() < 0.6
+        if rng.random() < 0.36
     )
     return (
-        f'<pattern id="b-street" width="50" height="50" patternUnits="userSpaceOnUse"><rect width="50" height="50"'
+        '<pattern id="b-street" width="50" height="50" patternUnits="userSpaceOnUse">'
+        '<rect width="50" height="50"'
         f' fill="{STREET}"/><path d="{dark}" fill="none" stroke="{STREET_DARK}" stroke-width=".6"/></pattern>'
     )
 
@@ -185,7 +208,8 @@ PATTERNS: dict[str, str] = {
     "fallow": _furrows("fallow", "#c6c47c", "#b3ae63", -70, 2.6),
     "stone": (
         '<pattern id="b-stone" width="6" height="4" patternUnits="userSpaceOnUse"><rect width="6" height="4"'
-        ' fill="#cabc9e"/><path d="M0 0H6M0 2H6M1.5 0V2M4.5 2V4" stroke="#9c8d71" stroke-width=".4"/></pattern>'
+        ' fill="#cabc9e"/><path d="M0 0H6M0 2H6M1.5 0V2M4.5 2V4" stroke="#9c8d71" stroke-width=".4"/>'
+        "</pattern>"
     ),
     "cell": '<clipPath id="b-cell"><path d="M0 0H100V100H0Z"/></clipPath>',
     "crop": _furrows("crop", "#dcc05e", "#bb9a3c", 12, 1.6),

@@ -2,23 +2,57 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
 import numpy as np
+import numpy.typing as npt
 import shapely
 from shapely import Point as Dot
 from shapely import Polygon
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.curve import Point, distance
+from bastide.art.curve import Point
 
 GRID = 2.5
+FINE = 1.25
+Numbers = npt.NDArray[np.float64]
 
 
 @cache
-def _grid(pitch: float) -> tuple[Point, ...]:
+def _grid(pitch: float) -> Numbers:
     n = int(100 / pitch)
-    return tuple(((i + 0.5) * 100 / n, (j + 0.5) * 100 / n) for i in range(n) for j in range(n))
+    return np.array([((i + 0.5) * 100 / n, (j + 0.5) * 100 / n) for i in range(n) for j in range(n)])
+
+
+@dataclass(frozen=True)
+class Room:
+    """The grid points inside a region, and how far each is from its border."""
+
+    points: Numbers
+    clear: Numbers
+
+    def away_from(self, point: Point) -> Numbers:
+        """The distance of every grid point from a point."""
+        return np.hypot(self.points[:, 0] - point[0], self.points[:, 1] - point[1])
+
+    def at(self, index: int) -> Point:
+        """One grid point."""
+        x, y = self.points[index]
+        return float(x), float(y)
+
+
+def room_in(region: BaseGeometry, pitch: float = GRID) -> Room:
+    """Where there is room in a region; a region finer than the grid still has one point."""
+    grid = _grid(pitch)
+    shapely.prepare(region)
+    inside = np.asarray(shapely.contains_xy(region, grid[:, 0], grid[:, 1]))
+    points = grid[inside]
+    if len(points) == 0:
+        at = region.representative_point()
+        return Room(np.array([(at.x, at.y)]), np.array([0.0]))
+    clear = np.asarray(shapely.distance(shapely.points(points), region.boundary), dtype=np.float64)
+    return Room(points, clear)
 
 
 def disc(centre: Point, radius: float) -> BaseGeometry:
@@ -37,53 +71,29 @@ def blob(centre: Point, radius: float, *, phase: float = 0.6) -> BaseGeometry:
 
 
 def best_point(
-    region: BaseGeometry, *, near: Point = (50.0, 50.0), room: float = 20.0, pull: float = 0.1, pitch: float = GRID
+    region: BaseGeometry, *, near: Point = (50.0, 50.0), room: float = 20.0, pull: float = 0.1
 ) -> Point:
     """The point of a region with the most room round it (up to ``room``), all else equal near a point."""
-    points = _grid(pitch)
-    dots = shapely.points(np.array(points))
-    inside = shapely.contains(region, dots)
-    if not inside.any():
-        at = region.representative_point()
-        return at.x, at.y
-    clear = shapely.distance(dots[inside], region.boundary)
-    candidates = [p for p, ok in zip(points, inside, strict=True) if ok]
-    scores = [min(c, room) - pull * distance(p, near) for c, p in zip(clear, candidates, strict=True)]
-    return candidates[max(range(len(scores)), key=lambda i: scores[i])]
+    here = room_in(region)
+    score = np.minimum(here.clear, room) - pull * here.away_from(near)
+    return here.at(int(score.argmax()))
 
 
-def spread_points(
-    region: BaseGeometry, count: int, taken: Sequence[Point], shunned: Sequence[Point], *, apart: float
-) -> list[Point]:
-    """Up to ``count`` points inside a region, apart from each other and from those taken.
+def spread_point(
+    room: Room, taken: Sequence[Point], shunned: Sequence[Point], *, apart: float
+) -> Point | None:
+    """A point with much room that keeps its distance from those taken, if there is one.
 
-    The first has the most room; points in ``shunned`` (pictures one would rather not cover) only push.
+    Points in ``shunned`` (pictures one would rather not cover) only push.
     """
-    pitch = GRID if region.area > 250 else 1.25
-    points = _grid(pitch)
-    dots = shapely.points(np.array(points))
-    inside = shapely.contains(region, dots)
-    if not inside.any():
-        at = region.representative_point()
-        points, clear = ((at.x, at.y),), [0.0]
-    else:
-        clear = [float(c) for c in shapely.distance(dots[inside], region.boundary)]
-        points = tuple(p for p, ok in zip(points, inside, strict=True) if ok)
-    here = np.array(points)
-    room = np.array(clear)
-    base = 2 * np.minimum(room, 15.0)
+    score = 2 * np.minimum(room.clear, 15.0)
     for q in shunned:
-        base = base - 0.7 * np.maximum(0.0, 13 - np.hypot(here[:, 0] - q[0], here[:, 1] - q[1]))
-    gap = np.full(len(points), 60.0)
+        score = score - 0.7 * np.maximum(0.0, 13 - room.away_from(q))
+    gap = np.full(len(room.points), 60.0)
     for q in taken:
-        gap = np.minimum(gap, np.hypot(here[:, 0] - q[0], here[:, 1] - q[1]))
-    found: list[Point] = []
-    for _ in range(count):
-        fit = (gap >= apart) & ((room >= 1.0) | (len(points) == 1))
-        if not fit.any():
-            break
-        score = np.where(fit, base + 0.6 * np.minimum(gap, 22.0), -np.inf)
-        best = points[int(score.argmax())]
-        found.append(best)
-        gap = np.minimum(gap, np.hypot(here[:, 0] - best[0], here[:, 1] - best[1]))
-    return found
+        gap = np.minimum(gap, room.away_from(q))
+    fit = (gap >= apart) & ((room.clear >= 1.0) | (len(room.points) == 1))
+    if not fit.any():
+        return None
+    score = np.where(fit, score + 0.6 * np.minimum(gap, 22.0), -np.inf)
+    return room.at(int(score.argmax()))

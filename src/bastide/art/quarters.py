@@ -9,7 +9,8 @@ def _keep(x: float, y: float, width: float, height: float, roof: str) -> str:
     return (
         f'<path d="M{x - half} {y}V{y - height}H{x + half}V{y}Z" fill="{STONE}" {LINE}/>'
         f'<path d="M{x + half * 0.35} {y}V{y - height}H{x + half}V{y}Z" fill="{STONE_SHADE}"/>'
-        f'<path d="M{x - half - 1.2} {y - height + 0.6}L{x} {y - height - width * 1.1}L{x + half + 1.2} {y - height + 0.6}Z" fill="{roof}" {LINE}/>'
+        f'<path d="M{x - half - 1.2} {y - height + 0.6}L{x} {y - height - width * 1.1}L{x + half + 1.2} '
+        f'{y - height + 0.6}Z" fill="{roof}" {LINE}/>'
         f'<path d="M{x - 0.8} {y - height * 0.55}v-3h1.6v3z" fill="{STONE_DARK}"/>'
     )
 
@@ -17,30 +18,39 @@ def _keep(x: float, y: float, width: float, height: float, roof: str) -> str:
 CASTLE = (
     shadow(27, 6, 2, 12)
     + f'<path d="M-22 10V-8H22V10Z" fill="{STONE}" {LINE}/>'
-    + f'<path d="M-22-8V-11H-18V-9H-14V-11H-10V-9H-6V-11H-2V-9H2V-11H6V-9H10V-11H14V-9H18V-11H22V-8Z" fill="{STONE}" {LINE}/>'
+    + '<path d="M-22-8V-11H-18V-9H-14V-11H-10V-9H-6V-11H-2V-9H2V-11H6V-9H10V-11H14V-9H18V-11H22V-8Z" '
+    f'fill="{STONE}" {LINE}/>'
     + _keep(-8, -8, 11, 14, ROOF[1])
     + _keep(9, -8, 9, 9, SLATE)
-    + f'<path d="M-5 11V2C-5-4 5-4 5 2V11Z" fill="#4a3a28" {LINE}/><path d="M-2-1.6V11M2-1.6V11M-5 3H5M-5 7H5" stroke="{STONE_SHADE}" stroke-width=".4"/>'
+    + f'<path d="M-5 11V2C-5-4 5-4 5 2V11Z" fill="#4a3a28" {LINE}/>'
+    f'<path d="M-2-1.6V11M2-1.6V11M-5 3H5M-5 7H5" stroke="{STONE_SHADE}" stroke-width=".4"/>'
     + _keep(-23, 12, 9, 22, SLATE)
     + _keep(23, 12, 9, 22, SLATE)
-    + f'<path d="M-8-36V-42" stroke="{INK}" stroke-width=".7"/><path d="M-8-42H-1L-3-40L-1-38H-8Z" fill="#2f62a3" {LINE}/>'
+    + f'<path d="M-8-36V-42" stroke="{INK}" stroke-width=".7"/><path d="M-8-42H-1L-3-40L-1-38H-8Z" '
+    f'fill="#2f62a3" {LINE}/>'
 )
 MARKET = "".join(
     f'<g transform="translate({x} {y})">'
     + shadow(8, 2, 1, 0.5)
-    + f'<path d="M-6 0V-7M6 0V-7" stroke="{TIMBER}" stroke-width=".9"/><path d="M-6.6-1V-3.6H6.6V-1Z" fill="#a3683a" {LINE}/>'
-    + f'<circle cx="-4" cy="-4.2" r="1.4" fill="{c}"/><circle cx="-1" cy="-4.2" r="1.4" fill="{GOLD}"/><circle cx="2.4" cy="-4.2" r="1.4" fill="{c}"/>'
-    + f'<path d="M-8-6.6L-6-11H6L8-6.6Z" fill="#f6ecd2" {LINE}/><path d="M-5.2-6.6L-4-11H-2L-2.6-6.6ZM0-6.6V-11H2L2.6-6.6ZM5.2-6.6L4-11H6L8-6.6Z" fill="{c}"/></g>'
+    + f'<path d="M-6 0V-7M6 0V-7" stroke="{TIMBER}" stroke-width=".9"/>'
+    f'<path d="M-6.6-1V-3.6H6.6V-1Z" fill="#a3683a" {LINE}/>'
+    + f'<circle cx="-4" cy="-4.2" r="1.4" fill="{c}"/><circle cx="-1" cy="-4.2" r="1.4" fill="{GOLD}"/>'
+    f'<circle cx="2.4" cy="-4.2" r="1.4" fill="{c}"/>'
+    + f'<path d="M-8-6.6L-6-11H6L8-6.6Z" fill="#f6ecd2" {LINE}/>'
+    f'<path d="M-5.2-6.6L-4-11H-2L-2.6-6.6ZM0-6.6V-11H2L2.6-6.6ZM5.2-6.6L4-11H6L8-6.6Z" fill="{c}"/></g>'
     for x, y, c in ((-14, -6, "#b93a25"), (8, -10, "#2f62a3"), (-6, 9, "#3f8052"), (15, 7, "#b98a1f"))
 )
 BLACKSMITH = (
     shadow(17, 4, 2, 9)
     + f'<path d="M-15 9V-5H8V9Z" fill="{PLASTER}" {LINE}/>'
     + f'<path d="M-17.4-4L-13-15H5L10-4Z" fill="{SLATE}" {LINE}/>'
-    + f'<path d="M1-10V-21H7V-10Z" fill="{STONE_SHADE}" {LINE}/><g fill="#6b5b55" opacity=".6"><circle cx="4.6" cy="-24" r="2.6"/><circle cx="7.4" cy="-27.4" r="3.2"/></g>'
-    + f'<path d="M-11 9V1C-11-3-1-3-1 1V9Z" fill="#3a2a1c" {LINE}/><path d="M-6 7.6C-3.6 4.6-4 3.2-6 .6C-8 3.4-8.6 5-6 7.6Z" fill="#e2762e"/>'
+    + f'<path d="M1-10V-21H7V-10Z" fill="{STONE_SHADE}" {LINE}/><g fill="#6b5b55" opacity=".6">'
+    '<circle cx="4.6" cy="-24" r="2.6"/><circle cx="7.4" cy="-27.4" r="3.2"/></g>'
+    + f'<path d="M-11 9V1C-11-3-1-3-1 1V9Z" fill="#3a2a1c" {LINE}/>'
+    '<path d="M-6 7.6C-3.6 4.6-4 3.2-6 .6C-8 3.4-8.6 5-6 7.6Z" fill="#e2762e"/>'
     + f'<path d="M9 8.6H19L17 5.6H21L22.4 3H10C10.6 4.6 11.6 5.4 13 5.6L12 8.6Z" fill="#59595f" {LINE}/>'
-    + f'<path d="M14 1.6L20-4" stroke="{TIMBER}" stroke-width="1.4"/><path d="M18-6.6L22.4-2.4L20.8-.8L16.6-5Z" fill="#7a7a82" {LINE}/>'
+    + f'<path d="M14 1.6L20-4" stroke="{TIMBER}" stroke-width="1.4"/>'
+    f'<path d="M18-6.6L22.4-2.4L20.8-.8L16.6-5Z" fill="#7a7a82" {LINE}/>'
 )
 
 QUARTERS: dict[str, str] = {

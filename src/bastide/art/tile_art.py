@@ -114,7 +114,9 @@ def _waters(canvas: Canvas, plan: Lying) -> None:
 def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
     """Lower roads first, then each road that crosses on a bridge, with its bridge."""
     uppers = {b.upper for b in plan.bridges}
-    roads = [i for i, s in enumerate(plan.tile.segments) if s.kind == ROAD and i in plan.lines and i not in over]
+    roads = [
+        i for i, s in enumerate(plan.tile.segments) if s.kind == ROAD and i in plan.lines and i not in over
+    ]
     for i in sorted(roads, key=lambda i: i in uppers):
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:
@@ -125,7 +127,9 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
 
 def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
     keep: list[BaseGeometry] = [
-        disc((e.at[0], e.at[1] + 1), ROOM.get(e.kind, 9) + 1.5) for e in plan.emblems if _near(e.segment, city)
+        disc((e.at[0], e.at[1] + 1), ROOM.get(e.kind, 9) + 1.5)
+        for e in plan.emblems
+        if _near(e.segment, city)
     ]
     keep += [disc((p[0], p[1] - 2), 17) for p in plan.centres.values()]
     keep += [disc((g.at[0], g.at[1]), 9) for g in plan.gates]
@@ -164,7 +168,12 @@ def ground(x: float, y: float) -> str:
 def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:
     """A tile with meadow and corner towers, for use inside a larger SVG that has the shared drawings."""
     art = tile_art(tile, turn % 4, seed)
-    return ground(seed * 7 + 1, seed * 3 + 2) + art.flat + art.standing + "".join(tower_at(c) for c in art.corners)
+    return (
+        ground(seed * 7 + 1, seed * 3 + 2)
+        + art.flat
+        + art.standing
+        + "".join(tower_at(c) for c in art.corners)
+    )
 
 
 def tile_svg(tile: Tile, *, turn: int = 0, seed: int = 0, size: float = 300) -> str:
@@ -183,7 +192,8 @@ def framed(body: str, view: tuple[float, float, float, float], width: float, *, 
     x, y, w, h = view
     label = f"<title>{title}</title>" if title else ""
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width:g}" height="{width * h / w:g}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width:g}" '
+        f'height="{width * h / w:g}">'
         f"{label}{defs_for(body)}{body}</svg>"
     )
 

@@ -76,7 +76,9 @@ def lying(tile: Tile, turn: int) -> Lying:
         outlines=tuple(shape(o) for o in plan.outlines),
         others={k: shape(o) for k, o in plan.others.items()},
         cities={
-            i: City(shape(c.ground), tuple(Wall(w.city, tuple(line(list(w.points)))) for w in c.walls), c.bridge)
+            i: City(
+                shape(c.ground), tuple(Wall(w.city, tuple(line(list(w.points)))) for w in c.walls), c.bridge
+            )
             for i, c in plan.cities.items()
         },
         lines={i: [line(x) for x in lines] for i, lines in plan.lines.items()},

@@ -15,10 +15,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from shapely import Polygon, box
+from shapely.geometry.base import BaseGeometry
 
 from bastide.core.geometry import CORNERS
 from bastide.core.tiles import CITY, CLOISTER, GARDEN_KIND, ROAD, SHRINE, Tile
-from bastide.art.curve import CORNER, EDGE_MIDDLE, INWARDS, Point, bezier, step
+from bastide.art.curve import CORNER, EDGE_MIDDLE, INWARDS, Point, bezier, polygons, step
 
 CAP_DEPTH = 28.0
 NECK = 13.0  # half the width of a city that crosses on a bridge
@@ -52,7 +53,7 @@ class Wall:
 class City:
     """The ground of one city and its walls."""
 
-    ground: Polygon
+    ground: BaseGeometry
     walls: tuple[Wall, ...]
     bridge: bool = False
 
@@ -155,7 +156,11 @@ def _ray(corner: int, angle: float) -> Point:
 def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     """How deep a wall bulges that starts and ends on one side of the tile."""
     side = gap.edges[0] if len(gap.edges) == 1 else (gap.edges[1] + 2) % 4
-    same = [g for g in gaps if g is not gap and (g.edges[0] if len(g.edges) == 1 else (g.edges[1] + 2) % 4) == side]
+    same = [
+        g
+        for g in gaps
+        if g is not gap and (g.edges[0] if len(g.edges) == 1 else (g.edges[1] + 2) % 4) == side
+    ]
     same = [g for g in same if len(g.edges) != 2]
     if same:
         return 41.0 if len(gap.edges) == 1 else 14.0
@@ -184,13 +189,15 @@ def _curve(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> list[Point]:
     from_b = b if len(gap.edges) == 1 else 90 - b
     long_a = min(depth / 0.75 / math.sin(math.radians(from_a)), 62.0)
     long_b = min(depth / 0.75 / math.sin(math.radians(from_b)), 62.0)
-    return bezier(start, step(start, _ray(gap.start, a), long_a), step(end, _ray(gap.end, b), long_b), end, 32)
+    return bezier(
+        start, step(start, _ray(gap.start, a), long_a), step(end, _ray(gap.end, b), long_b), end, 32
+    )
 
 
 def _bridge(tile: Tile, index: int, caps: Sequence[Sequence[Point]]) -> City:
     """A city whose parts are joined by a neck that crosses whatever lies between."""
     edges = tile.segments[index].edges
-    ground = Polygon()
+    ground: BaseGeometry = Polygon()
     for cap, edge in zip(caps, edges, strict=True):
         ground = ground.union(Polygon([*cap]))
         start = EDGE_MIDDLE[edge]
@@ -203,11 +210,12 @@ def _bridge(tile: Tile, index: int, caps: Sequence[Sequence[Point]]) -> City:
         if len(edges) == 1:
             ground = ground.union(_disc(step(start, INWARDS[edge], 80), 16))
     # round the inner corners where neck and cap meet
-    ground = ground.buffer(4).buffer(-8).buffer(4).union(Polygon()).intersection(box(0, 0, 100, 100))
+    ground = ground.buffer(4).buffer(-8).buffer(4).intersection(box(0, 0, 100, 100))
     for cap in caps:
         ground = ground.union(Polygon([*cap]))
-    outline = list(ground.exterior.coords)
-    return City(ground, tuple(_inner_runs(index, outline)), bridge=True)
+    whole = max(polygons(ground), key=lambda p: p.area)
+    outline = [(x, y) for x, y, *_ in whole.exterior.coords]
+    return City(whole, tuple(_inner_runs(index, outline)), bridge=True)
 
 
 def _disc(centre: Point, radius: float) -> Polygon:

@@ -8,14 +8,26 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art.canvas import Canvas
 from bastide.art.curve import Point, distance, number, shape_path, smooth_path, step, thinned
 from bastide.art.defs import use
-from bastide.art.palette import BANK, INK, ROAD, ROAD_EDGE, ROAD_RUT, STONE, STONE_SHADE, TIMBER, WATER, WATER_DARK, WATER_LIGHT
+from bastide.art.palette import (
+    BANK,
+    INK,
+    ROAD,
+    ROAD_EDGE,
+    ROAD_RUT,
+    STONE,
+    STONE_SHADE,
+    TIMBER,
+    WATER,
+    WATER_DARK,
+    WATER_LIGHT,
+)
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line
 
 WINDOW = box(-0.2, -0.2, 100.2, 100.2)
 
 
 def _curve(line: Line) -> str:
-    points = thinned(line, 4.0)
+    points = thinned(line, 13.0)
     # a hair over the rim, so that no gap shows where neighbours meet
     for at, inner in ((0, 1), (-1, -2)):
         p, q = points[at], points[inner]
@@ -31,7 +43,7 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
     canvas.lay(
         f'<g fill="none"><path d="{d}" stroke="{ROAD_EDGE}" stroke-width="{number(2 * ROAD_HALF)}"/>'
         f'<path d="{d}" stroke="{ROAD}" stroke-width="{number(2 * ROAD_HALF - 1.5)}"/>'
-        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="3.6" opacity=".55"/><path d="{d}" stroke="{ROAD}" stroke-width="2"/>'
+        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="3" stroke-dasharray="9 2 4 3 13 2" opacity=".4"/>'
         f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="6" stroke-dasharray=".7 6.3 .7 9.3" opacity=".7"/></g>'
     )
 
@@ -46,7 +58,8 @@ def paint_water(canvas: Canvas, band: BaseGeometry, lines: list[Line] | None = N
     canvas.lay(f'<path d="{path}" fill="{WATER_DARK}"/><path d="{shape_path(deep)}" fill="{WATER}"/>')
     for line in lines or []:
         canvas.lay(
-            f'<path d="{_curve(line)}" fill="none" stroke="{WATER_LIGHT}" stroke-width=".8" stroke-dasharray="6 5 3 8"'
+            f'<path d="{_curve(line)}" fill="none" stroke="{WATER_LIGHT}" stroke-width=".8" '
+            'stroke-dasharray="6 5 3 8"'
             ' stroke-linecap="round" opacity=".9"/>'
         )
     for p in canvas.scatter(band.buffer(-4.6).intersection(box(5, 5, 95, 95)), 7, 8):
@@ -61,13 +74,18 @@ def paint_bridge(canvas: Canvas, at: Point, along: Point, span: float, *, half: 
     arch = number(span / 2)
     canvas.lay(
         f'<g transform="translate({number(at[0])} {number(at[1])})rotate({number(angle)})">'
-        f'<path d="M-{arch}-{width}h{number(span)}v{number(2 * width + 2.4)}h-{number(span)}z" fill="#1f2c33" opacity=".28"/>'
-        f'<path d="M-{number(reach)}-{number(half - 0.6)}H{number(reach)}V{number(half - 0.6)}H-{number(reach)}Z" fill="{ROAD}"/>'
-        f'<path d="M-{number(span / 4)}-{number(half)}V{number(half)}M{number(span / 4)}-{number(half)}V{number(half)}M0-{number(half)}V{number(half)}"'
+        f'<path d="M-{arch}-{width}h{number(span)}v{number(2 * width + 2.4)}h-{number(span)}z" '
+        'fill="#1f2c33" opacity=".28"/>'
+        f'<path d="M-{number(reach)}-{number(half - 0.6)}H{number(reach)}V{number(half - 0.6)}'
+        f'H-{number(reach)}Z" fill="{ROAD}"/>'
+        f'<path d="M-{number(span / 4)}-{number(half)}V{number(half)}M{number(span / 4)}-{number(half)}'
+        f'V{number(half)}M0-{number(half)}V{number(half)}"'
         f' stroke="{ROAD_RUT}" stroke-width=".6"/>'
         + "".join(
-            f'<path d="M-{number(reach)} {number(s * (width + 1))}L-{number(reach - 3)} {number(s * (width - 0.6))}H{number(reach - 3)}'
-            f'L{number(reach)} {number(s * (width + 1))}" fill="none" stroke="{c}" stroke-width="{w}" stroke-linejoin="round"/>'
+            f'<path d="M-{number(reach)} {number(s * (width + 1))}L-{number(reach - 3)} '
+            f"{number(s * (width - 0.6))}H{number(reach - 3)}"
+            f'L{number(reach)} {number(s * (width + 1))}" fill="none" stroke="{c}" stroke-width="{w}" '
+            'stroke-linejoin="round"/>'
             for s in (-1, 1)
             for c, w in ((INK, 2.9), (STONE if s < 0 else STONE_SHADE, 2))
         )
@@ -82,7 +100,8 @@ def paint_jetty(canvas: Canvas, lake: Point, radius: float, shore: Point) -> Non
     a, b = step(lake, way, radius + 1.5), step(lake, way, radius - 6)
     line = f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}"
     canvas.lay(
-        f'<path d="{line}" stroke="{INK}" stroke-width="7.4"/><path d="{line}" stroke="#b58a57" stroke-width="6.4"/>'
+        f'<path d="{line}" stroke="{INK}" stroke-width="7.4"/><path d="{line}" stroke="#b58a57" '
+        'stroke-width="6.4"/>'
         f'<path d="{line}" stroke="{TIMBER}" stroke-width="6.4" stroke-dasharray=".5 1.3"/>'
     )
 

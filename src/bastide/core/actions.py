@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
 
 
-
 class Action:
     """What a player or chance chose. Immutable, hashable, prints itself and parses back.
 
@@ -115,7 +114,7 @@ def _word(rules: Ruleset, part: Part, number: int) -> int | str:
         case "spot":
             return SPOTS[number] if number < len(SPOTS) else f"?{number}"
         case "tile":
-            return rules.names[number] if number in rules.names else f"?{number}"
+            return str(rules.names.get(number, f"?{number}"))
         case "player":
             players = rules.setup.players
             return players[number] if number < len(players) else f"?{number}"
@@ -210,4 +209,3 @@ def parse_text(rules: Ruleset, text: str) -> Action:
         return _assemble(rules, number, at, words)
     forms = ", ".join(k.text_form for k in rules.action_kinds.values())
     raise NotationError(f"{text!r} is not an action; forms are {forms}")
-

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import DEMANDS, FIELD, MOST_SEGMENTS, N_SPOTS, SUPPLY
+from bastide.core.constants import N_SPOTS, SUPPLY
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -42,8 +42,8 @@ ARRAYS = (
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
-MOST_DONE = 64
-MOST_FRAMES = 128
+MOST_DONE = 160
+MOST_FRAMES = 256
 
 
 class Board:
@@ -93,8 +93,27 @@ class Board:
             memset(self.grid, 0, (1 << (2 * self.grid_bits)) * cython.sizeof(cython.int))
             self.carve()
         else:
-            for name, length in ARRAYS:
-                setattr(self, name, [0] * lengths[length])
+            self.tile_at = [0] * lengths["tiles"]
+            self.tile_lie = [0] * lengths["tiles"]
+            self.tile_first = [0] * lengths["tiles"]
+            self.seen_tile = [0] * lengths["tiles"]
+            self.feature_of = [0] * lengths["segments"]
+            self.next_of = [0] * lengths["segments"]
+            self.tile_of = [0] * lengths["segments"]
+            self.printed_of = [0] * lengths["segments"]
+            self.opens = [0] * lengths["segments"]
+            self.size = [0] * lengths["segments"]
+            self.occupied = [0] * lengths["segments"]
+            self.seen_feature = [0] * lengths["segments"]
+            self.open_at = [0] * lengths["open"]
+            self.open_demand = [0] * lengths["open"]
+            self.where = [0] * lengths["pieces"]
+            self.supply = [0] * lengths["sorts"]
+            self.done = [0] * lengths["done"]
+            self.unseen = [0] * lengths["unseen"]
+            self.score = [0] * lengths["players"]
+            self.own = [0] * lengths["own"]
+            self.frames = [0] * lengths["frames"]
             self.grid = [0] * (1 << (2 * self.grid_bits))
         return 0
 
@@ -307,6 +326,9 @@ class Board:
         there: cython.int
         here: cython.int
         neighbours: cython.int = 0
+        main: cython.p_int = self.rules.main
+        half: cython.p_int = self.rules.half
+        centre: cython.p_int = self.rules.centre
         self.widen(at)
         if self.grid[self.cell(at)] == -1:
             self.drop_open(at)
@@ -329,12 +351,12 @@ class Board:
             f = (e + 2) & 3
             there = at + BESIDE[e]
             u = self.grid[self.cell(there)]
-            mine = self.rules.main[lie * 4 + e]
+            mine = main[lie * 4 + e]
             if u > 0:
                 u -= 1
                 neighbours += 1
                 other = self.tile_lie[u]
-                theirs = self.rules.main[other * 4 + f]
+                theirs = main[other * 4 + f]
                 if mine >= 0 and theirs >= 0:
                     self.join(first + mine, self.tile_first[u] + theirs, 2)
                 elif mine >= 0:  # a side that closes whatever meets it
@@ -345,12 +367,12 @@ class Board:
                     if self.opens[s] == 0:
                         self.mark_done(s)
                 # Fields meet half-edge by half-edge, the first half clockwise with their second.
-                mine = self.rules.half[lie * 8 + 2 * e]
-                theirs = self.rules.half[other * 8 + 2 * f + 1]
+                mine = half[lie * 8 + 2 * e]
+                theirs = half[other * 8 + 2 * f + 1]
                 if mine >= 0 and theirs >= 0:
                     self.join(first + mine, self.tile_first[u] + theirs, 0)
-                mine = self.rules.half[lie * 8 + 2 * e + 1]
-                theirs = self.rules.half[other * 8 + 2 * f]
+                mine = half[lie * 8 + 2 * e + 1]
+                theirs = half[other * 8 + 2 * f]
                 if mine >= 0 and theirs >= 0:
                     self.join(first + mine, self.tile_first[u] + theirs, 0)
             else:
@@ -369,20 +391,20 @@ class Board:
             if e & 1:
                 neighbours += 1
             other = self.tile_lie[u] >> 2
-            if self.rules.centre[other] >= 0:
+            if centre[other] >= 0:
                 for k in range(self.rules.n_centres[other]):
-                    s = self.tile_first[u] + self.rules.centre[other] + k
+                    s = self.tile_first[u] + centre[other] + k
                     self.opens[s] -= 1
                     if self.opens[s] == 0:
                         self.mark_done(s)
-        if self.rules.centre[design] >= 0:
+        if centre[design] >= 0:
             for k in range(self.rules.n_centres[design]):
-                s = first + self.rules.centre[design] + k
+                s = first + centre[design] + k
                 self.opens[s] = 8 - neighbours
                 if neighbours == 8:
                     self.mark_done(s)
         for e in range(4):
-            mine = self.rules.main[lie * 4 + e]
+            mine = main[lie * 4 + e]
             if mine >= 0:
                 s = self.feature_of[first + mine]
                 if self.opens[s] == 0:
@@ -542,7 +564,9 @@ class Board:
         city: cython.int
         self.stamp += 1
         for i in range(self.size[farm]):
-            for j in range(self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]):
+            for j in range(
+                self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]
+            ):
                 city = self.feature_of[self.tile_first[self.tile_of[s]] + self.rules.touch[j]]
                 if self.seen_feature[city] != self.stamp:
                     self.seen_feature[city] = self.stamp

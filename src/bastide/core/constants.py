@@ -14,7 +14,9 @@ SLOT_NAMES = ("turn", "part", "feature", "award", "final")
 N_SLOTS = 5
 
 # Hooks of an expansion; their names in this order.
-BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS, FARM_CITIES, BARS = range(12)
+BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS, FARM_CITIES, BARS = (
+    range(12)
+)
 HOOKS = (
     "begin",
     "forbids_tile",

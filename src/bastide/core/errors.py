@@ -1,11 +1,11 @@
 """Everything that can go wrong, as one tree::
 
-    BastideError
-    +-- SetupError       an unknown set, option or combination
-    +-- TileError        a tile file that does not hold together
-    +-- NotationError    a text or JSON that does not parse
-    +-- IllegalAction    an action that the rules forbid now; carries its reasons
-    +-- RecordError      a record that is damaged or does not replay
+BastideError
++-- SetupError       an unknown set, option or combination
++-- TileError        a tile file that does not hold together
++-- NotationError    a text or JSON that does not parse
++-- IllegalAction    an action that the rules forbid now; carries its reasons
++-- RecordError      a record that is damaged or does not replay
 """
 
 from collections.abc import Sequence

@@ -182,7 +182,9 @@ def _own_event(rules: Ruleset, kind: int, words: list[int]) -> Event:
 
 
 def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
-    feature, kind_number, tiles, complete, final, winner_mask, void_by, halved_by, n, n_lines, n_whys = words[:11]
+    feature, kind_number, tiles, complete, final, winner_mask, void_by, halved_by, n, n_lines, n_whys = words[
+        :11
+    ]
     rest = words[11:]
     strengths = {p: rest[p] for p in range(n) if rest[p] > 0}
     rest = rest[n:]

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from bastide.core.state import State
     from bastide.core.tally import LineKind, Tally
 
+
 class Step:
     """A moment of the turn: what happens by itself, or who must decide what.
 
@@ -39,15 +40,22 @@ class Step:
 
     ``order`` follows the numbers of the turn order, STEP-11 being 1100, so that what comes between
     two steps finds a number.
+
+    ``args`` tells what the arguments mean, as ``Slot.holds`` does for own state, so that positions
+    can be written: ``number``, ``player``, ``at``, ``tile``, ``segment``, ``design``, and also
+    ``feature``, ``piece``, ``pile``. Those not named are numbers; in the slot ``FEATURE`` the first
+    is a feature. A step that asks must ask the same when it is run again with the same arguments.
     """
 
     name: ClassVar[str] = "step"
     slot: ClassVar[int] = -1  # -1: only ever pushed, in no sequence
     order: ClassVar[int] = 0
     rule: ClassVar[str] = ""
+    args: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
         self.number = -1
+        self.idle = False
 
     def run(self, s: State) -> cython.int:
         return NOBODY
@@ -91,7 +99,7 @@ class Step:
         return s.scratch.at(0)
 
     def bind(self, rules: Ruleset) -> None:
-        """Look up numbers once, when the rules are composed."""
+        """Look up numbers once, when the rules are composed; set ``idle`` to be left out of the slot."""
 
     def prompt(self, s: State) -> str:
         """What the player who must decide is asked, in words."""
@@ -165,7 +173,7 @@ class Expansion:
     # Hooks, compiled -------------------------------------------------------------------------
 
     def begin(self, s: State) -> cython.bint:
-        """Lay the beginning of the map; the first expansion in ``begin_order`` that does is the last asked."""
+        """Lay the beginning of the map; asked in ``begin_order`` until one does."""
         return False
 
     def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:

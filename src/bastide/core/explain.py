@@ -25,4 +25,8 @@ def explain(s: State, action: Action) -> list[Reason]:
         return reasons
     name = "chance" if who == CHANCE else s.rules.setup.players[who]
     legal = [str(a) for a in s.legal_actions()[:8]]
-    return [Reason(f"not now: {name} must choose ({step.prompt(s)}), for example {', '.join(legal)}", (step.rule,))]
+    return [
+        Reason(
+            f"not now: {name} must choose ({step.prompt(s)}), for example {', '.join(legal)}", (step.rule,)
+        )
+    ]

@@ -61,6 +61,7 @@ class Ruleset:
             expansion.bind(self)
         for step in self.steps:
             step.bind(self)
+        self._compose_slots()
         for expansion in self.expansions:
             expansion.check(self)
 
@@ -70,7 +71,7 @@ class Ruleset:
             for i in range(self.n_blocks):
                 free(self.blocks[i])
 
-    def keep(self, values: list) -> cython.p_int:
+    def keep(self, values: list) -> cython.p_int:  # type: ignore[type-arg]  # Cython knows plain list
         """The values as a C array that lives as long as the rules; uncompiled, the list itself."""
         if cython.compiled:
             n: cython.int = len(values)
@@ -264,7 +265,7 @@ class Ruleset:
     def _name_designs(self) -> None:
         """A design goes by its id; by set/id where an earlier set of the setup has the id too."""
         self.names = {}
-        self.design_of = {}
+        self.design_of: dict[str, int] = {}
         for number, tile in enumerate(self.tiles):
             full = f"{tile.set}/{tile.id}"
             name = full if tile.id in self.design_of else tile.id
@@ -386,21 +387,12 @@ class Ruleset:
         self.step_index = {step.name: step.number for step in steps}
         if len(self.step_index) < len(steps):
             raise AssertionError("two steps share a name")
-        start: list[int] = []
-        length: list[int] = []
-        flat: list[int] = []
-        for slot in range(N_SLOTS):
-            own = sorted((s for s in steps if s.slot == slot), key=lambda s: (s.order, s.name))
-            start.append(len(flat))
-            length.append(len(own))
-            flat += [s.number for s in own]
-        self.slot_start = self.keep(start)
-        self.slot_length = self.keep(length)
-        self.slot_steps = self.keep(flat)
         if cython.compiled:
             n: cython.int = len(steps)
             i: cython.int
-            self.step_at = cython.cast(cython.pp_void, malloc((n + N_SLOTS + 1) * cython.sizeof(cython.p_void)))
+            self.step_at = cython.cast(
+                cython.pp_void, malloc((n + N_SLOTS + 1) * cython.sizeof(cython.p_void))
+            )
             if not self.step_at:
                 raise MemoryError
             self.blocks[self.n_blocks] = self.step_at
@@ -409,6 +401,22 @@ class Ruleset:
                 self.step_at[i + N_SLOTS] = cython.cast(cython.p_void, self.steps[i])
         else:
             self.step_at = [None] * N_SLOTS + steps
+
+    def _compose_slots(self) -> None:
+        """The sequence of each slot, once the steps have said whether they are idle."""
+        start: list[int] = []
+        length: list[int] = []
+        flat: list[int] = []
+        for slot in range(N_SLOTS):
+            own = sorted(
+                (s for s in self.steps if s.slot == slot and not s.idle), key=lambda s: (s.order, s.name)
+            )
+            start.append(len(flat))
+            length.append(len(own))
+            flat += [s.number for s in own]
+        self.slot_start = self.keep(start)
+        self.slot_length = self.keep(length)
+        self.slot_steps = self.keep(flat)
 
     def sequence(self, slot: int) -> list[Step]:
         """The steps of a slot, in order."""

@@ -56,7 +56,9 @@ class Setup:
         for part in text.split("+"):
             match = _SET.match(part.strip())
             if not match:
-                raise SetupError(f"{part.strip()!r} is not a set; a setup looks like base+inns-and-cathedrals or 2*base")
+                raise SetupError(
+                    f"{part.strip()!r} is not a set; a setup looks like base+inns-and-cathedrals or 2*base"
+                )
             name = match[2].replace("_", "-").lower()
             copies = int(match[1] or 1)
             if copies < 1:

@@ -24,20 +24,12 @@ from bastide.core.constants import (
     CHANCE,
     DEMANDS,
     DEPLOY,
-    DRAW,
     E_DEPLOYED,
-    E_DISCARDED,
-    E_DRAWN,
-    E_OVER,
-    E_PLACED,
     E_POINTS,
     E_RETURNED,
     E_SCORED,
     E_TURN,
     FARM_CITIES,
-    FEATURE,
-    FIGURES,
-    FINAL,
     FORBIDS,
     FORBIDS_TILE,
     KEEPS,
@@ -46,12 +38,10 @@ from bastide.core.constants import (
     N_SLOTS,
     NOBODY,
     PART,
-    PASS,
     PLACE,
     SCORE,
     SET_ASIDE,
     SLOT_NAMES,
-    START,
     STRENGTH,
     SUPPLY,
     TERMINAL,
@@ -158,7 +148,9 @@ class State(Board):
                 self.arg0 = self.frames[i + 2]
                 self.arg1 = self.frames[i + 3]
                 self.arg2 = 0
-                if n + 1 >= self.rules.slot_length[step]:  # the last step stands alone, so that turns do not pile up
+                if (
+                    n + 1 >= self.rules.slot_length[step]
+                ):  # the last step stands alone, so that turns do not pile up
                     self.depth -= 1
                     if n >= self.rules.slot_length[step]:
                         continue
@@ -262,7 +254,8 @@ class State(Board):
         reason: cython.int
         for i in range(self.rules.n_hook[FORBIDS_TILE]):
             reason = cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[FORBIDS_TILE * self.rules.n_expansions + i]]
+                Expansion,
+                self.rules.expansion_at[self.rules.by_hook[FORBIDS_TILE * self.rules.n_expansions + i]],
             ).forbids_tile(self, design, at, turn)
             if reason:
                 return reason
@@ -314,6 +307,7 @@ class State(Board):
         """How many legal placements a tile has."""
         i: cython.int
         n: cython.int = 0
+        n_open: cython.int = self.n_open
         fit: cython.p_int = self.rules.fit
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
@@ -322,7 +316,7 @@ class State(Board):
             self.scratch.clear()
             self.placements(design, self.scratch)
             return self.scratch.n
-        for i in range(self.n_open):
+        for i in range(n_open):
             n += BITS[fit[base + demand[i]] & turns]
         return n
 
@@ -358,7 +352,8 @@ class State(Board):
         i: cython.int
         for i in range(self.rules.n_hook[SET_ASIDE]):
             if cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[SET_ASIDE * self.rules.n_expansions + i]]
+                Expansion,
+                self.rules.expansion_at[self.rules.by_hook[SET_ASIDE * self.rules.n_expansions + i]],
             ).set_aside(self, design):
                 return True
         return False
@@ -461,7 +456,8 @@ class State(Board):
         n: cython.int = self.count_cities(farm)
         for i in range(self.rules.n_hook[FARM_CITIES]):
             n += cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[FARM_CITIES * self.rules.n_expansions + i]]
+                Expansion,
+                self.rules.expansion_at[self.rules.by_hook[FARM_CITIES * self.rules.n_expansions + i]],
             ).farm_cities(self, farm)
         return n
 
@@ -469,9 +465,9 @@ class State(Board):
         """Let expansions change what the tally holds."""
         i: cython.int
         for i in range(self.rules.n_hook[SCORE]):
-            cython.cast(Expansion, self.rules.expansion_at[self.rules.by_hook[SCORE * self.rules.n_expansions + i]]).score(
-                self, self.tally
-            )
+            cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[SCORE * self.rules.n_expansions + i]]
+            ).score(self, self.tally)
 
     def award_winners(self) -> None:
         """Give the tally's points to those who have the majority, from the active player on (ORDER-3)."""
@@ -491,7 +487,7 @@ class State(Board):
                     self.reward(p, self.tally.points(p))
 
     def reward(self, player: cython.int, points: cython.int) -> None:
-        """Award points by way of the steps that expansions put around ``give``, or at once if there are none."""
+        """Award points by way of the steps that expansions put around ``give``, if there are any."""
         if self.rules.slot_length[AWARD] <= 1:
             self.give(player, points)
         elif points:
@@ -702,7 +698,8 @@ class State(Board):
         """What is still to come in this turn: steps and slots with their arguments, the next one last."""
         frames = self.peek("frames")
         names = {**dict(enumerate(SLOT_NAMES)), **{step.number: step.name for step in self.rules.steps}}
-        return [(names[frames[4 * i]], *frames[4 * i + 1 : 4 * i + 4]) for i in range(self.depth)]
+        rows = [frames[4 * i : 4 * i + 4] for i in range(self.depth)]
+        return [(names[step], a, b, c) for step, a, b, c in rows]
 
     def in_supply(self, player: int, kind: int) -> int:
         """How many pieces of a kind a player can still place."""
@@ -738,3 +735,102 @@ class State(Board):
                 name = self.rules.names[i % self.rules.n_designs]
                 counts[name] = counts.get(name, 0) + self.unseen[i]
         return counts
+
+    # For building a position; see ``record/position.py`` -----------------------------------------
+
+    def is_cut(self) -> bool:
+        """Will the part of the turn end before its time?"""
+        return self.cut != 0
+
+    def clear_table(self) -> None:
+        """Take all tiles and pieces off the table; nobody has anything to choose."""
+        i: cython.int
+        p: cython.int
+        k: cython.int
+        self.n_tiles = self.n_segments = self.n_open = self.n_done = 0
+        self.low_x = self.low_y = 1 << 20
+        self.high_x = self.high_y = 0
+        for i in range(1 << (2 * self.grid_bits)):
+            self.grid[i] = 0
+        for i in range(self.rules.n_pieces):
+            self.where[i] = SUPPLY
+        for p in range(self.rules.n_players):
+            for k in range(self.rules.n_kinds):
+                self.supply[p * self.rules.n_kinds + k] = self.rules.piece_count[k]
+        self.depth = 0
+        self.player = TERMINAL
+        self.step = -1
+        self.journal.clear()
+
+    def build_tile(self, design: int, at: int, turn: int) -> int:
+        """Lay a tile as it is; its number."""
+        return self.lay(design, at, turn)
+
+    def build_piece(self, piece: int, where: int) -> None:
+        """Put a piece from the supply on a segment, or elsewhere."""
+        if where >= 0:
+            self.stand(piece, where)
+        else:
+            self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
+            self.where[piece] = where
+
+    def build_links(self) -> None:
+        """Join what the own state of expansions joins; it must be there already."""
+        i: cython.int
+        f: cython.int
+        if self.rules.n_hook[LINKS] == 0:
+            return
+        for f in range(self.n_segments):
+            if self.feature_of[f] == f:
+                for i in range(self.rules.n_hook[LINKS]):
+                    cython.cast(
+                        Expansion,
+                        self.rules.expansion_at[self.rules.by_hook[LINKS * self.rules.n_expansions + i]],
+                    ).links(self, f)
+
+    def build_done(self, features: list[int]) -> None:
+        """Say which features were completed in this part of the turn."""
+        feature: cython.int
+        self.n_done = 0
+        for feature in features:
+            self.mark_done(feature)
+
+    def build_turn(self, active: int, turn: int, tile: int, laid: int, last_laid: int, cut: bool) -> None:
+        """Say whose turn it is and how far its tile has come."""
+        self.active = active
+        self.turn = turn
+        self.tile = tile
+        self.laid = laid
+        self.last_laid = last_laid
+        self.cut = 1 if cut else 0
+
+    def build_agenda(self, frames: list[tuple[int, int, int, int]], player: int) -> None:
+        """Say what is to come, the decision last, and who takes it."""
+        a: cython.int
+        b: cython.int
+        c: cython.int
+        step: cython.int
+        self.depth = 0
+        for step, a, b, c in frames:
+            self.push(step, a, b, c)
+        self.player = player if frames else TERMINAL
+        self.step = frames[len(frames) - 1][0] if frames else -1
+
+    def asks_again(self) -> bool:
+        """Does the step on top of the agenda, run anew, ask the same player the same?
+
+        A position from outside may name a step that has nothing to ask: it must not get further.
+        """
+        i: cython.int = 4 * (self.depth - 1)
+        other: State = self.copy()
+        other.depth -= 1
+        other.arg0 = self.frames[i + 1]
+        other.arg1 = self.frames[i + 2]
+        other.arg2 = self.frames[i + 3]
+        if cython.cast(Step, self.rules.step_at[self.step]).run(other) != self.player:
+            return False
+        return (
+            other.arg0 == self.frames[i + 1]
+            and other.arg1 == self.frames[i + 2]
+            and other.arg2 == self.frames[i + 3]
+        )

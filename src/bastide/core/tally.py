@@ -41,7 +41,12 @@ class Tally:
         self.open(-1, 0, 0, False, False)
 
     def open(
-        self, feature: cython.int, kind: cython.int, tiles: cython.int, complete: cython.bint, final: cython.bint
+        self,
+        feature: cython.int,
+        kind: cython.int,
+        tiles: cython.int,
+        complete: cython.bint,
+        final: cython.bint,
     ) -> None:
         """Start anew for a feature."""
         i: cython.int

@@ -30,7 +30,7 @@ ROAD, CITY, CLOISTER, FIELD, RIVER, SHRINE, GARDEN_KIND = (
     "shrine",
     "garden",
 )
-Marks = Mapping[str, int | str]
+Marks = Mapping[str, int | str | tuple[int, ...]]
 
 
 @dataclass(frozen=True)

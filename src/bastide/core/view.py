@@ -98,7 +98,9 @@ def pieces(s: State) -> tuple[Piece, ...]:
         if segment >= 0:
             kind = rules.piece_kinds[sort]
             x, y = unpack(ats[tile_of[segment]])
-            result.append(Piece(owner, kind.name, kind.letter, x, y, SPOTS[s.spot_of(segment)], kind.follower))
+            result.append(
+                Piece(owner, kind.name, kind.letter, x, y, SPOTS[s.spot_of(segment)], kind.follower)
+            )
     return tuple(result)
 
 
@@ -209,11 +211,12 @@ def own(s: State) -> dict[str, list[object]]:
     result: dict[str, list[object]] = {}
     for first, slot, length in rules.slots:
         if slot.per == "tile":
-            used = [
+            used: list[list[object]] = [
                 ["{},{}".format(*unpack(at)), *values[first + t * slot.size : first + (t + 1) * slot.size]]
                 for t, at in enumerate(ats)
             ]
-            result[slot.name] = sorted(row for row in used if any(v != slot.initial for v in row[1:]))
+            changed = [row for row in used if any(v != slot.initial for v in row[1:])]
+            result[slot.name] = sorted(changed, key=str)
         else:
             result[slot.name] = [word(slot.holds, values[first + i]) for i in range(length)]
     return result

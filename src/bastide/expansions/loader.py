@@ -79,6 +79,12 @@ def _tile(set_name: str, entry: Mapping[str, Any]) -> Tile:
         raise TileError(f"{where}: {type(error).__name__} {error}") from None
 
 
+def _mark(value: Any) -> int | str | tuple[int, ...]:
+    if isinstance(value, list):
+        return tuple(int(v) for v in value)
+    return int(value) if isinstance(value, bool) else str(value)
+
+
 def _build(set_name: str, entry: Mapping[str, Any]) -> Tile:
     names: dict[str, int] = {}
     segments: list[Segment] = []
@@ -120,18 +126,14 @@ def _build(set_name: str, entry: Mapping[str, Any]) -> Tile:
         found = {f"road:{i}": r[key] for i, r in enumerate(entry.get("roads", ())) if key in r}
         if found:
             drawing[key] = found
-    marks = {}
-    for key in TILE_MARKS:
-        if key in entry:
-            value = entry[key]
-            marks[key] = tuple(value) if isinstance(value, list) else (int(value) if isinstance(value, bool) else value)
+    tile_marks = {key: _mark(entry[key]) for key in TILE_MARKS if key in entry}
     return Tile(
         set=set_name,
         id=str(entry["id"]),
         count=int(entry["count"]),
         edges=str(entry["edges"]),
         segments=tuple(segments),
-        marks=marks,
+        marks=tile_marks,
         joints=tuple(tuple(names[n] for n in group) for group in entry.get("wagon", ())),
         drawing=drawing,
         note=str(entry.get("note", "")),

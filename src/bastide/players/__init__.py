@@ -2,8 +2,9 @@
 
 from collections.abc import Callable
 
+from bastide.players.greedy import GreedyPlayer
 from bastide.players.player import Limit, Player, RandomPlayer, make_player
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer}
+PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
-__all__ = ["PLAYERS", "Limit", "Player", "RandomPlayer", "make_player"]
+__all__ = ["PLAYERS", "GreedyPlayer", "Limit", "Player", "RandomPlayer", "make_player"]

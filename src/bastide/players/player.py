@@ -23,6 +23,9 @@ class Limit:
     nodes: int | None = None
 
 
+NO_LIMIT = Limit()
+
+
 class Player(Protocol):
     """Whoever chooses in a seat."""
 
@@ -41,7 +44,7 @@ class RandomPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.generator = Generator(seed)
 
-    def choose(self, state: State, limit: Limit = Limit()) -> Action:
+    def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
         actions = state.legal_actions()
         return actions[self.generator.draw(len(actions))] if len(actions) > 1 else actions[0]
 

@@ -11,6 +11,7 @@ cdef class Generator:
     cdef unsigned long long state
     cdef unsigned long long next(self) noexcept nogil
     cdef int below(self, int n) noexcept nogil
+    cpdef Generator copy(self)
 
 
 @cython.final
@@ -18,3 +19,4 @@ cdef class Dealer:
     cdef readonly object seed
     cdef Generator generator
     cdef long long deal(self, State s) noexcept nogil
+    cpdef Dealer copy(self)

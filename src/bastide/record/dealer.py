@@ -54,6 +54,12 @@ class Generator:
         """The same for Python callers."""
         return self.below(n)
 
+    def copy(self) -> Generator:
+        """A generator that goes on with the same numbers."""
+        other: Generator = Generator()
+        other.state = self.state
+        return other
+
 
 class Dealer:
     """Plays chance from a seed."""
@@ -71,6 +77,12 @@ class Dealer:
         if state.current_player() != CHANCE:
             raise RecordError("it is not chance's turn")
         return action_of(state.rules, self.deal(state))
+
+    def copy(self) -> Dealer:
+        """A dealer that goes on with the same draws."""
+        other: Dealer = Dealer(self.seed)
+        other.generator = self.generator.copy()
+        return other
 
 
 class Forced:

@@ -14,7 +14,14 @@ if TYPE_CHECKING:
 
 KINDS: tuple[ReasonKind, ...] = ()
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
-TERRAIN = {"C": "city", "F": "field", "R": "road", "I": "river", "X": "the wall of Carcassonne", "A": "an abbey"}
+TERRAIN = {
+    "C": "city",
+    "F": "field",
+    "R": "road",
+    "I": "river",
+    "X": "the wall of Carcassonne",
+    "A": "an abbey",
+}
 
 
 def name_starter(s: State, action: Action) -> list[Reason]:
@@ -96,7 +103,9 @@ def deploy(s: State, action: Action) -> list[Reason]:
     placed = s.placed()[s.laid]
     reasons: list[Reason] = []
     if s.in_supply(s.active, number) == 0:
-        reasons.append(Reason(f"{rules.setup.players[s.active]} has no {kind.title} left in the supply", ("FOLLOW-2",)))
+        reasons.append(
+            Reason(f"{rules.setup.players[s.active]} has no {kind.title} left in the supply", ("FOLLOW-2",))
+        )
     if (x, y) != (placed.x, placed.y):
         reasons.append(
             Reason(f"figures go on the tile just placed, at {placed.x},{placed.y}", ("FOLLOW-3",), ((x, y),))
@@ -104,7 +113,9 @@ def deploy(s: State, action: Action) -> list[Reason]:
         return reasons
     if s.segment_number(at, spot) < 0:
         named = ", ".join(placed.spots()) or "none"
-        reasons.append(Reason(f"the tile has no segment at {SPOTS[spot]}; it has {named}", ("FOLLOW-4",), ((x, y),)))
+        reasons.append(
+            Reason(f"the tile has no segment at {SPOTS[spot]}; it has {named}", ("FOLLOW-4",), ((x, y),))
+        )
         return reasons
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
@@ -114,11 +125,10 @@ def deploy(s: State, action: Action) -> list[Reason]:
         owner = rules.setup.players[piece.owner]
         reasons.append(
             Reason(
-                f"the {feature.title} at {x},{y} already has {owner}'s {feature.follower} at {piece.x},{piece.y}",
+                f"the {feature.title} at {x},{y} already has {owner}'s {feature.follower} "
+                f"at {piece.x},{piece.y}",
                 ("FOLLOW-5",),
                 ((piece.x, piece.y),),
             )
         )
     return reasons
-
-

@@ -96,7 +96,9 @@ class Base(Expansion):
             form="{piece}@{at}.{spot}",
             title="place a figure",
         ),
-        ActionKind("start", (Part("player", "player"),), form="start:{player}", title="name the starting player"),
+        ActionKind(
+            "start", (Part("player", "player"),), form="start:{player}", title="name the starting player"
+        ),
         ActionKind("pass", form="-", title="do nothing"),
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
@@ -191,10 +193,10 @@ class NameStarter(Step):
     rule = "OPT-3"
 
     def bind(self, rules: Ruleset) -> None:
-        self.asks = rules.options["start_player"] == "youngest-decides"
+        self.idle = rules.options["start_player"] != "youngest-decides"
 
     def run(self, s: State) -> cython.int:
-        return s.active if self.asks and s.turn == 0 else NOBODY
+        return s.active if s.turn == 0 else NOBODY
 
     def offer(self, s: State, out: Moves) -> None:
         p: cython.int
@@ -269,22 +271,24 @@ class Draw(Step):
         return s.unseen[s.arg0 * s.rules.n_designs + s.move_a * 256 + s.move_b]
 
     def total(self, s: State) -> cython.int:
-        d: cython.int
+        i: cython.int
         n: cython.int = 0
+        unseen: cython.p_int = s.unseen
         first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
-        for d in range(s.rules.n_designs):
-            n += s.unseen[first + d]
+        last: cython.int = first + s.rules.n_designs
+        for i in range(first, last):
+            n += unseen[i]
         return n
 
     def sample(self, s: State, ticket: cython.int) -> cython.longlong:
-        d: cython.int
         code: cython.longlong = DRAW
+        unseen: cython.p_int = s.unseen
         first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
-        for d in range(s.rules.n_designs):
-            ticket -= s.unseen[first + d]
-            if ticket < 0:
-                break
-        return (code << 48) | (d << 8)
+        i: cython.int = first
+        while ticket >= unseen[i]:
+            ticket -= unseen[i]
+            i += 1
+        return (code << 48) | ((i - first) << 8)
 
     def prompt(self, s: State) -> str:
         return "a tile is drawn"
@@ -343,7 +347,10 @@ class PlaceFigure(Step):
             if s.supply[s.active * s.rules.n_kinds + kind] == 0:
                 continue
             for k in range(n):
-                if s.occupied[s.feature_of[first + k]] == 0 and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
+                if (
+                    s.occupied[s.feature_of[first + k]] == 0
+                    and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
+                ):
                     return True
         return False
 
@@ -371,10 +378,15 @@ class PlaceFigure(Step):
                 continue
             for i in range(n):
                 k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
-                if s.occupied[s.feature_of[first + k]] == 0 and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
+                if (
+                    s.occupied[s.feature_of[first + k]] == 0
+                    and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
+                ):
                     out.offer(DEPLOY, at, kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
         for i in range(s.rules.n_hook[FIGURES]):
-            cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).figures(s, out)
+            cython.cast(
+                Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
+            ).figures(s, out)
         out.offer(PASS, 0, 0, 0, 0)
         if s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS]:
             k = 0
@@ -392,7 +404,9 @@ class PlaceFigure(Step):
             s.deploy(s.active, s.move_a, s.segment_on(s.move_at, s.move_b))
         elif s.move_kind != PASS:
             for i in range(s.rules.n_hook[FIGURES]):
-                cython.cast(Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]).act(s)
+                cython.cast(
+                    Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
+                ).act(s)
 
     def prompt(self, s: State) -> str:
         return "place a figure on the tile, or do nothing"

@@ -1,0 +1,46 @@
+# The front door. `make help` lists what there is.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+COMPILED := $(shell find src -name '*.pxd')
+SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py
+
+.DEFAULT_GOAL := help
+.PHONY: help play test check bench build clean
+
+help: ## this list
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: build ## play in the terminal
+	@$(BIN)/bastide play
+
+test: build ## run all tests
+	@$(BIN)/python -m pytest
+
+check: build ## formatter, linter, strict types, import directions
+	@$(BIN)/ruff format --check .
+	@$(BIN)/ruff check .
+	@$(BIN)/mypy
+	@$(BIN)/python -m pytest -q tests/core/test_imports.py
+
+bench: build ## how fast it is
+	@$(BIN)/bastide bench
+
+build: $(VENV)/.built ## set up the virtual environment and compile the engine
+
+$(VENV)/.installed: requirements.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "bastide needs Python 3.11 or newer; set PYTHON=...")'
+	@echo "setting up $(VENV) ..."
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	@BASTIDE_PURE=1 $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps -e .
+	@touch $@
+
+$(VENV)/.built: $(VENV)/.installed $(SOURCES)
+	@echo "compiling the engine ..."
+	@$(BIN)/python setup.py --quiet build_ext --inplace --parallel 2
+	@touch $@
+
+clean: ## remove everything that was built
+	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	find src \( -name '*.so' -o -name '__pycache__' \) -exec rm -rf {} +

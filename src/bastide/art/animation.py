@@ -1,0 +1,129 @@
+"""A whole game in motion: boards in a row as one animated SVG, or as a GIF."""
+
+import io
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from bastide.art.board import (
+    BoardInput,
+    Laid,
+    board_svg,
+    extent_of,
+    frame_fragment,
+    last_fragment,
+    pieces_fragment,
+    view_of,
+)
+from bastide.art.city_art import tower_at
+from bastide.art.curve import CORNER, Point
+from bastide.art.export import MissingPackage, to_png
+from bastide.art.nature import MEADOW_PATTERN
+from bastide.art.tile_art import framed, tile_art
+
+
+def whole_extent(boards: Sequence[BoardInput]) -> tuple[int, int, int, int]:
+    """The cells that any of the boards covers."""
+    return extent_of([(p.x, p.y) for b in boards for p in b.laid] or [(0, 0)])
+
+
+def animated_svg(
+    boards: Sequence[BoardInput], *, seconds: float = 1.0, hold: float = 4.0, cell: float = 70.0
+) -> str:
+    """Every tile appears in its turn, pieces come and go; then the last board holds and all begins again.
+
+    A tile is drawn once however long it lies, so the file grows with the game and not with its square.
+    """
+    if not boards:
+        raise ValueError("an animation needs at least one board")
+    total = seconds * len(boards) + hold
+    extent = whole_extent(boards)
+    first: dict[Laid, int] = {}
+    last: dict[Laid, int] = {}
+    for n, board in enumerate(boards):
+        for p in board.laid:
+            first.setdefault(p, n)
+            last[p] = n
+    final = len(boards) - 1
+
+    def shown(body: str, start: int, end: int) -> str:
+        if start == 0 and end >= final:
+            return f"<g>{body}</g>"
+        a, b = start * seconds / total, 1.0 if end >= final else (end + 1) * seconds / total
+        times, values = [0.0], ["1" if start == 0 else "0"]
+        if start > 0:
+            times, values = [*times, a], [*values, "1"]
+        if b < 1.0:
+            times, values = [*times, b], [*values, "0"]
+        keys = ";".join(f"{t:.4f}".rstrip("0").rstrip(".") for t in times)
+        return (
+            f'<g opacity="{values[-1]}"><animate attributeName="opacity" calcMode="discrete" '
+            f'dur="{total:g}s" repeatCount="indefinite"'
+            f' keyTimes="{keys}" values="{";".join(values)}"/>{body}</g>'
+        )
+
+    order = sorted(first, key=lambda p: (-p.y, p.x))
+    grounds, flats, tops = [], [], []
+    towers: dict[Point, tuple[int, int, str]] = {}
+    for p in order:
+        x, y = 100 * p.x, -100 * p.y
+        art = tile_art(p.tile, p.turn % 4, p.seed)
+        place = f'transform="translate({x} {y})"'
+        grounds.append(
+            shown(f'<path d="M{x} {y}h100v100h-100z" fill="url(#{MEADOW_PATTERN})"/>', first[p], last[p])
+        )
+        flats.append(shown(f"<g {place}>{art.flat}</g>", first[p], last[p]))
+        tops.append(shown(f"<g {place}>{art.standing}</g>", first[p], last[p]))
+        for c in art.corners:
+            at = (x + CORNER[c][0], y + CORNER[c][1])
+            old = towers.get(at, (first[p], last[p], ""))
+            towers[at] = (min(old[0], first[p]), max(old[1], last[p]), tower_at(c, x, y))
+    tall = [
+        shown(towers[k][2], towers[k][0], towers[k][1]) for k in sorted(towers, key=lambda k: (k[1], k[0]))
+    ]
+    moving = [
+        shown((last_fragment(*b.last) if b.last else "") + pieces_fragment(b), n, n)
+        for n, b in enumerate(boards)
+        if b.last or b.pieces
+    ]
+    view = view_of(replace(boards[-1], extent=extent))
+    body = frame_fragment(view) + "".join([*grounds, *flats, *tops, *tall, *moving])
+    return framed(body, view, view[2] * cell / 100, title=boards[-1].title)
+
+
+def gif(
+    boards: Sequence[BoardInput], *, seconds: float = 0.8, hold: float = 4.0, width: int = 640, every: int = 1
+) -> bytes:
+    """A GIF; ``every`` skips boards of a long game, the last is always shown."""
+    try:
+        from PIL import Image
+    except ImportError:
+        raise MissingPackage("GIF needs pillow: pip install 'bastide[art]'") from None
+    extent = whole_extent(boards)
+    chosen = [b for n, b in enumerate(boards) if n % every == 0 or n == len(boards) - 1]
+    frames = []
+    for board in chosen:
+        png = to_png(board_svg(replace(board, extent=extent), cell=60), width=width)
+        frames.append(Image.open(io.BytesIO(png)).convert("RGB"))
+    # one palette for all frames, taken from the fullest, so that colours do not flicker
+    palette = frames[-1].quantize(255)
+    frames = [f.quantize(palette=palette, dither=Image.Dither.NONE) for f in frames]
+    times = [int(1000 * seconds)] * (len(frames) - 1) + [int(1000 * hold)]
+    out = io.BytesIO()
+    frames[0].save(
+        out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0, optimize=False
+    )
+    return out.getvalue()
+
+
+def write_animation(
+    boards: Sequence[BoardInput], path: Path, *, seconds: float = 0.8, every: int = 1
+) -> Path:
+    """Write a game as ``.gif`` or as an animated ``.svg``."""
+    if path.suffix.lower() == ".gif":
+        path.write_bytes(gif(boards, seconds=seconds, every=every))
+    elif path.suffix.lower() == ".svg":
+        path.write_text(animated_svg(boards, seconds=seconds), encoding="utf-8")
+    else:
+        raise ValueError(f"an animation is .gif or .svg, not {path.suffix}")
+    return path

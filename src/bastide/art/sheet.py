@@ -1,0 +1,76 @@
+"""A set of tiles to print, cut out and play with."""
+
+import io
+from collections.abc import Iterator
+from pathlib import Path
+
+from bastide.art.export import MM, MissingPackage, to_png
+from bastide.art.tile_art import framed, tile_fragment
+from bastide.core.tiles import Tile, TileSet
+
+TILE_MM = 45.0
+PAGES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
+
+
+def copies(tiles: TileSet) -> Iterator[tuple[Tile, int]]:
+    """Every tile as often as it lies in the box, each copy with a seed of its own."""
+    for tile in (*tiles.tiles, *tiles.held, *tiles.spare):
+        for n in range(tile.count):
+            yield tile, n
+
+
+def page_svg(page: list[tuple[Tile, int]], columns: int) -> str:
+    """One page of tiles side by side, edge to edge so that one cut parts two."""
+    rows = (len(page) + columns - 1) // columns
+    parts = []
+    for n, (tile, seed) in enumerate(page):
+        x, y = 100 * (n % columns), 100 * (n // columns)
+        body = tile_fragment(tile, seed=seed)
+        parts.append(f'<svg x="{x}" y="{y}" width="100" height="100" viewBox="0 0 100 100">{body}</svg>')
+    return framed("".join(parts), (0, 0, 100 * columns, 100 * rows), 1000)
+
+
+def sheet_pdf(tiles: TileSet, *, page: str = "a4", tile_mm: float = TILE_MM, dpi: int = 220) -> bytes:
+    """All copies of a set as PDF pages, with marks to cut along."""
+    try:
+        from fpdf import FPDF
+    except ImportError:
+        raise MissingPackage("PDF needs fpdf2: pip install 'bastide[art]'") from None
+    wide, high = PAGES[page]
+    columns, rows = int((wide - 16) // tile_mm), int((high - 20) // tile_mm)
+    if columns < 1 or rows < 1:
+        raise ValueError(f"tiles of {tile_mm} mm do not fit on {page}")
+    pdf = FPDF(unit="mm", format=(wide, high))
+    pdf.set_auto_page_break(False)
+    pdf.set_title(tiles.title)
+    everything = list(copies(tiles))
+    if not everything:
+        raise ValueError(f"{tiles.title} has no tiles to print")
+    per_page = columns * rows
+    pages = [everything[n : n + per_page] for n in range(0, len(everything), per_page)]
+    for number, part in enumerate(pages, 1):
+        pdf.add_page()
+        used = (len(part) + columns - 1) // columns
+        left, top = (wide - columns * tile_mm) / 2, 12.0
+        png = to_png(page_svg(part, columns), width=int(columns * tile_mm / MM * dpi))
+        pdf.image(io.BytesIO(png), x=left, y=top, w=columns * tile_mm)
+        pdf.set_draw_color(120)
+        pdf.set_line_width(0.15)
+        for c in range(columns + 1):
+            x = left + c * tile_mm
+            pdf.line(x, top - 5, x, top - 1)
+            pdf.line(x, top + used * tile_mm + 1, x, top + used * tile_mm + 5)
+        for r in range(used + 1):
+            y = top + r * tile_mm
+            pdf.line(left - 5, y, left - 1, y)
+            pdf.line(left + columns * tile_mm + 1, y, left + columns * tile_mm + 5, y)
+        pdf.set_font("Helvetica", size=7)
+        caption = f"{tiles.title}  {number}/{len(pages)}".encode("latin-1", "replace").decode("latin-1")
+        pdf.text(left, 6, caption)
+    return bytes(pdf.output())
+
+
+def write_sheet(tiles: TileSet, path: Path, *, page: str = "a4", dpi: int = 220) -> Path:
+    """Write the printable sheet of a set."""
+    path.write_bytes(sheet_pdf(tiles, page=page, dpi=dpi))
+    return path

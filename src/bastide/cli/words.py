@@ -1,0 +1,99 @@
+"""Actions, events and sheets said in words, for people at a terminal."""
+
+from __future__ import annotations
+
+from bastide import Action, Event, ScoreSheet, State
+from bastide.record.wording import short_text
+
+SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+
+
+def describe(state: State, action: Action) -> str:
+    """What an action means in this position."""
+    values = action.values()
+    where = f"{action.at[0]},{action.at[1]}" if action.at else ""
+    if action.name == "draw":
+        return f"draw {values['tile']}"
+    if action.name == "place":
+        return f"lay the tile at {where}, its top to the {SIDES[str(values['top'])]}"
+    if action.name == "deploy" and action.at:
+        kind = next((k for k in state.rules.piece_kinds if k.letter == values["piece"]), None)
+        piece = kind.title if kind else str(values["piece"])
+        try:
+            feature = state.feature(*action.at, str(values["spot"]))
+        except KeyError:
+            return f"{piece} at {where} on {values['spot']}"
+        role = f"{piece} as {feature.follower}" if feature.follower else piece
+        rest = "" if feature.kind == "cloister" else f" ({side(str(values['spot']))})"
+        done = ", completed" if feature.complete else ""
+        return f"{role} on the {feature.title}{rest}{done}"
+    if action.name == "pass":
+        return "do nothing"
+    details = " ".join(str(v) for v in values.values())
+    title = action.kind.title or action.name.replace("-", " ").replace("_", " ")
+    return " ".join(part for part in (title, details, f"at {where}" if where else "") if part)
+
+
+def side(spot: str) -> str:
+    """Where a spot lies on its tile."""
+    if spot in SIDES:
+        return SIDES[spot]
+    if len(spot) == 3 and spot[0] in SIDES:
+        return _half(spot)
+    return "middle" if spot == "C" else "inner" if spot.startswith("I") else spot
+
+
+def _half(spot: str) -> str:
+    """``NNW`` is the north edge near the west, ``WNW`` the west edge near the north."""
+    edge = spot[0]
+    near = next(letter for letter in spot[1:] if letter != edge)
+    return f"{SIDES[edge]} edge, near the {SIDES[near]}"
+
+
+def tell(state: State, events: tuple[Event, ...]) -> list[str]:
+    """The events worth a line: tiles out of the game, points with their reasons, the end."""
+    names = state.rules.setup.players
+    told: list[str] = []
+    for event in events:
+        if event.sheet:
+            told.append(tell_sheet(event.sheet, names))
+        elif event.name == "discarded":
+            told.append(f"{event.data['tile']} fits nowhere and leaves the game (TILE-6)")
+        elif event.name == "over":
+            told.append(result(state))
+        elif event.name not in ("turn", "drawn", "placed", "deployed", "returned", "points", "scored"):
+            data = ", ".join(f"{key} {value}" for key, value in event.data.items())
+            told.append(f"{event.name}: {data}")
+    return told
+
+
+def tell_sheet(sheet: ScoreSheet, names: tuple[str, ...]) -> str:
+    """One award: who gets how much for what."""
+    who = " and ".join(f"{names[p]} {points}" for p, points in sheet.points.items()) or "nobody"
+    parts = ", ".join(str(line) for line in sheet.lines)
+    notes = "".join(f"; {text}" for text, _ in sheet.notes)
+    stage = "completed" if sheet.complete else "unfinished" if sheet.kind != "field" else ""
+    rules = ", ".join(sheet.rules)
+    return f"{who}: {stage} {sheet.title} at {sheet.at[0]},{sheet.at[1]}: {parts}{notes}; {sheet.why} [{rules}]".replace(
+        ":  ", ": "
+    )
+
+
+def result(state: State) -> str:
+    """How the game ended, or stands."""
+    names = state.rules.setup.players
+    scores = ", ".join(f"{name} {points}" for name, points in zip(names, state.scores(), strict=True))
+    if not state.is_terminal():
+        return scores
+    winners = [names[p] for p in state.winners()]
+    if not winners:
+        return f"The game is over: {scores}. Nobody wins (OPT-5)."
+    if len(names) == 1:
+        return f"The game is over: {scores}."
+    verb = "wins" if len(winners) == 1 else "share the victory"
+    return f"The game is over: {scores}. {' and '.join(winners)} {verb}."
+
+
+def said(state: State, action: Action) -> str:
+    """Notation and words together."""
+    return f"{short_text(state, action)} ({describe(state, action)})"

@@ -1,0 +1,149 @@
+"""``Record``: a game written down, and ``replay``, which plays it again and verifies it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bastide.core.errors import BastideError, IllegalAction, NotationError, RecordError, SetupError
+from bastide.core.setup import Setup
+from bastide.core.state import State
+from bastide.expansions import compose
+from bastide.record.wording import read_action
+
+if TYPE_CHECKING:
+    from bastide.core.reasons import Reason
+
+FORMAT = 1
+MOST_COPIES = 100  # of all sets together; more is no game but an attack on memory
+
+
+class ReplayError(RecordError):
+    """An action of a record that cannot be played where it stands.
+
+    ``index`` counts actions from 0; ``line`` is that of the text, 0 if there is none.
+    """
+
+    def __init__(self, index: int, action: str, cause: BastideError, *, line: int = 0) -> None:
+        self.index = index
+        self.action = action
+        self.reasons: tuple[Reason, ...] = cause.reasons if isinstance(cause, IllegalAction) else ()
+        self._rules = cause.rules
+        words = str(cause)
+        if not words.startswith(action):
+            words = f"{action}: {words}"
+        super().__init__(f"action {index}: {words}", line=line)
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        return self._rules
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game stood when its record ends; nobody has won before the end. An empty key is not verified."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] = ()
+    key: str = ""
+
+    @staticmethod
+    def of(state: State) -> Result:
+        """The result of a position."""
+        return Result(state.scores(), state.winners(), state.key())
+
+
+@dataclass(frozen=True)
+class Record:
+    """A game written down: ``replay(record)`` plays it again.
+
+    ``actions`` are those of players and chance, each as ``str(action)``. A game that did not start
+    from the beginning has the ``position`` it started from. ``tags`` are further remarks by name.
+    """
+
+    setup: Setup
+    actions: tuple[str, ...] = ()
+    seed: int | None = None
+    result: Result | None = None
+    position: str = ""
+    tags: tuple[tuple[str, str], ...] = ()
+
+
+def start_of(record: Record) -> State:
+    """The position that the record starts from."""
+    try:
+        check_setup(record.setup)
+        if not record.position:
+            return State(compose(record.setup))
+        from bastide.record.position import parse_position
+
+        state = parse_position(record.position)
+        if state.rules is not compose(record.setup):
+            raise RecordError(f"the position is of another setup than {record.setup.text}")
+        return state
+    except (SetupError, NotationError) as error:
+        raise RecordError(str(error)) from error
+
+
+def check_setup(setup: Setup) -> None:
+    """Refuse what could not be written down, or is too large to be meant."""
+    copies = sum(n for _, n in setup.sets)
+    if copies > MOST_COPIES:
+        raise SetupError(f"{copies} copies of sets; at most {MOST_COPIES} in all")
+    setup.check_players()
+    for name in setup.players:
+        if name != name.strip() or not name.isprintable():
+            raise SetupError(f"player name {name!r}: no blanks around it, and nothing that cannot be printed")
+
+
+def perform(record: Record, play: Callable[[str], object]) -> None:
+    """Play every action of a record; an error names its place."""
+    for index, text in enumerate(record.actions):
+        try:
+            play(text)
+        except (IllegalAction, NotationError) as error:
+            raise ReplayError(index, text, error) from error
+
+
+def verify(record: Record, state: State) -> None:
+    """Compare a position with the result that the record states."""
+    stated = record.result
+    if stated is None:
+        return
+    actual = Result.of(state)
+    names = record.setup.players
+    if stated.scores != actual.scores:
+        raise RecordError(
+            f"result: the record says {_words(stated, names)}, the game gives {_words(actual, names)}"
+        )
+    if stated.winners != actual.winners:
+        raise RecordError(
+            f"result: the record says that {_winners(stated, names)}, the game that {_winners(actual, names)}"
+        )
+    if stated.key and stated.key != actual.key:
+        raise RecordError(f"result: the record ends in position {stated.key}, the game in {actual.key}")
+
+
+def replay(record: Record) -> State:
+    """Play a record again and verify every action and the result.
+
+    >>> from bastide.core.setup import Setup
+    >>> replay(Record(Setup.parse("base"), ("draw:E", "@0,1>S", "M@0,1.S"))).scores()
+    (4, 0)
+    """
+    state = start_of(record)
+    perform(record, lambda text: state.apply(read_action(state, text)))
+    verify(record, state)
+    return state
+
+
+def _words(result: Result, names: tuple[str, ...]) -> str:
+    if len(result.scores) != len(names):
+        return f"{len(result.scores)} scores"
+    return ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
+
+
+def _winners(result: Result, names: tuple[str, ...]) -> str:
+    winners = " and ".join(names[p] if 0 <= p < len(names) else f"seat {p}" for p in result.winners)
+    return f"{winners or 'nobody'} won"
