@@ -148,14 +148,14 @@ class LeaveQuarter(Step):
         s.push(self.number, s.arg0, s.arg1, s.arg2)
 
     def prompt(self, s: State) -> str:
-        feature = s.rules.segment_kinds[s.segment_kind(s.agenda()[-1][1])]
+        feature = s.rules.segment_kinds[s.segment_kind(s.agenda().pop()[1])]
         return f"move followers from Carcassonne to the {feature.title} that is scored, or do not"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.leave:
             text = "a feature is being scored: followers may leave Carcassonne for it, or pass"
             return [Reason(text, ("COUNT-14",))]
-        feature = s.agenda()[-1][1]
+        feature = s.agenda().pop()[1]
         quarter = self.quarter_of[s.segment_kind(feature)]
         number, spot, _ = action.numbers
         kind = s.rules.piece_kinds[number]

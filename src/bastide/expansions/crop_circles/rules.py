@@ -173,12 +173,12 @@ class FollowCrop(Step):
         s.push(self.number, s.arg0, s.arg1 + 1)
 
     def prompt(self, s: State) -> str:
-        if s.agenda()[-1][1] == ADD:
+        if s.agenda().pop()[1] == ADD:
             return f"put a follower beside one of your {plural(s)}, or do not"
         return f"take one of your {plural(s)} back"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        way, kind = s.agenda()[-1][1], whom(s)
+        way, kind = s.agenda().pop()[1], whom(s)
         if action.number == PASS:
             return [Reason(f"you must take a {kind} back", ("CROP-7",))]
         if action.number != (self.add if way == ADD else self.remove):
