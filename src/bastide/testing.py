@@ -125,6 +125,43 @@ def play(
     return game
 
 
+def table(
+    setup: str,
+    tiles: str,
+    pieces: Mapping[str, str] | None = None,
+    *,
+    step: str = "draw",
+    active: str = "Red",
+    players: int = 2,
+    options: Options | None = None,
+    more: str = "",
+) -> Scenario:
+    """A game that goes on from what lies on the table, in the words of a position.
+
+    ``pieces`` gives those of each player, ``step`` what the active player is about to do, ``more``
+    the further fields of a position.
+    """
+    from bastide.record.position import parse_position
+
+    rules = bastide.start(setup, players, options).rules
+    standing = dict(pieces or {})
+    supplies = []
+    for seat, name in enumerate(rules.setup.players):
+        used = Counter(word.split("@")[0].split("~")[0] for word in standing.get(name, "").split())
+        own = Counter(sort for owner, sort in rules.piece_owners() if owner == seat)
+        left = [(own[n] - used[kind.letter], kind.letter) for n, kind in enumerate(rules.piece_kinds)]
+        supplies.append(" ".join([name, "0", *(f"{n}{letter}" for n, letter in left if n)]))
+    fields = [
+        " ".join([setup, *(f"{key}={value}" for key, value in sorted((options or {}).items()))]),
+        tiles,
+        ", ".join(f"{name} {words}" for name, words in standing.items() if words) or "-",
+        ", ".join(supplies),
+        f"9 {active} {step}",
+        *([more] if more else []),
+    ]
+    return Scenario(parse_position(" | ".join(fields)))
+
+
 def empty_pile(state: State, *keep: str) -> None:
     """Take everything that is unseen out of the game, but one copy of each design in ``keep``."""
     designs = state.rules.n_designs

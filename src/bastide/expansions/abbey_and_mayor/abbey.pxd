@@ -15,7 +15,6 @@ cdef class PlaceAbbey(Step):
 
 
 cdef class LastAbbeys(Step):
-    cdef bint on
     cdef int each
     cdef int run(self, State s) noexcept nogil
 

@@ -92,15 +92,14 @@ class LastAbbeys(Step):
     rule = "STEP-29"
 
     def bind(self, rules: Ruleset) -> None:
-        self.on = rules.options["abbey_after_last_tile"] == "yes"
+        self.idle = rules.options["abbey_after_last_tile"] == "no"
         self.each = rules.step("last-abbey")
 
     def run(self, s: State) -> cython.int:
         i: cython.int
-        if self.on:
-            # From the left of the last player to himself; pushed last comes first.
-            for i in range(s.rules.n_players, 0, -1):
-                s.push(self.each, (s.active + i) % s.rules.n_players)
+        # From the left of the last player to himself; pushed last comes first.
+        for i in range(s.rules.n_players, 0, -1):
+            s.push(self.each, (s.active + i) % s.rules.n_players)
         return NOBODY
 
 
@@ -109,6 +108,7 @@ class LastAbbey(Step):
 
     name = "last-abbey"
     rule = "ABBEY-9"
+    args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
         self.hand = rules.slot("abbeys")

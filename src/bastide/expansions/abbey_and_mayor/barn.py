@@ -154,6 +154,7 @@ class FinalBarn(Step):
 
     name = "final-barn"
     rule = "BARN-11"
+    args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
         self.barn = rules.piece_kind("barn")

@@ -32,6 +32,7 @@ class MoveWagons(Step):
     slot = PART
     order = 2500
     rule = "STEP-25"
+    args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
         self.wagon = rules.piece_kind("wagon")

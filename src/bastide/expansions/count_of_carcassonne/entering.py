@@ -92,13 +92,14 @@ class EnterQuarter(Step):
     def run(self, s: State) -> cython.int:
         if s.own[self.entitled] == 0:
             return NOBODY
-        s.own[self.entitled] = 0
-        # OPT-17. After the last tile several players have a part in the same turn.
-        if self.once and s.own[self.turn_entered] == 1 + s.turn * s.rules.n_players + s.active:
-            return NOBODY
         s.scratch.clear()
-        self.offer(s, s.scratch)
-        return s.active if s.scratch.n > 1 else NOBODY
+        # OPT-17. After the last tile several players have a part in the same turn.
+        if not self.once or s.own[self.turn_entered] != 1 + s.turn * s.rules.n_players + s.active:
+            self.offer(s, s.scratch)
+        if s.scratch.n > 1:
+            return s.active
+        s.own[self.entitled] = 0
+        return NOBODY
 
     def offer(self, s: State, out: Moves) -> None:
         kind: cython.int
@@ -114,6 +115,7 @@ class EnterQuarter(Step):
         out.offer(PASS, 0, 0, 0, 0)
 
     def act(self, s: State) -> None:
+        s.own[self.entitled] = 0
         if s.move_kind == PASS:
             return
         s.send_away(s.free_piece(s.active, s.move_a), FIRST_QUARTER - s.move_b)

@@ -7,5 +7,4 @@ cdef int FIELD, FINAL, NOBODY
 
 cdef class FirstEditionCarcassonne(Step):
     cdef int mark, won_city, pig, pig_line
-    cdef bint on
     cdef int run(self, State s) noexcept nogil

@@ -23,7 +23,7 @@ class FirstEditionCarcassonne(Step):
     rule = "OPT-1"
 
     def bind(self, rules: Ruleset) -> None:
-        self.on = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] != "first-edition"
         self.mark = rules.mark("carcassonne")
         self.won_city = rules.line("won-city")
         self.pig = rules.piece_kind("pig")
@@ -33,8 +33,6 @@ class FirstEditionCarcassonne(Step):
         i: cython.int
         f: cython.int
         pigs: cython.int = 0
-        if not self.on:
-            return NOBODY
         s.tally.open(0, FIELD, 12, True, True)
         for i in range(s.rules.n_pieces):
             if s.where[i] < 0:

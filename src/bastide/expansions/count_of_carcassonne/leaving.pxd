@@ -21,5 +21,4 @@ cdef class LeaveQuarter(Step):
 
 cdef class LeaveMarket(Step):
     cdef int each
-    cdef bint on
     cdef int run(self, State s) noexcept nogil

@@ -29,6 +29,7 @@ class LeaveQuarter(Step):
     slot = FEATURE
     order = 1500
     rule = "STEP-16"
+    args = ("feature",)
 
     def bind(self, rules: Ruleset) -> None:
         self.count_at = rules.slot("count")
@@ -184,13 +185,12 @@ class LeaveMarket(Step):
     rule = "COUNT-22"
 
     def bind(self, rules: Ruleset) -> None:
-        self.on = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] != "first-edition"
         self.each = rules.step("leave-quarter")
 
     def run(self, s: State) -> cython.int:
         f: cython.int
-        if self.on:
-            for f in range(s.n_segments - 1, -1, -1):
-                if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
-                    s.push(self.each, f, 1, 0)
+        for f in range(s.n_segments - 1, -1, -1):
+            if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
+                s.push(self.each, f, 1, 0)
         return NOBODY
