@@ -31,6 +31,7 @@ from bastide.core.errors import IllegalAction, SetupError
 from bastide.core.events import Event, ScoreSheet
 from bastide.core.geometry import EDGES, SPOTS
 from bastide.core.state import State
+from bastide.core.view import own
 from bastide.expansions import EXPANSIONS
 from bastide.record.dealer import Dealer, Generator
 
@@ -99,6 +100,10 @@ class Scenario:
     def why(self, action: str) -> set[str]:
         """The rules that forbid an action."""
         return {rule for reason in self.state.explain(action) for rule in reason.rules}
+
+    def own(self, slot: str) -> list[object]:
+        """A slot of an expansion's own state, in words."""
+        return own(self.state)[slot]
 
     def supply(self, player: int, kind: str = "follower") -> int:
         """How many pieces of a kind a player has left."""

@@ -1,4 +1,4 @@
-"""The barn: stands where four fields meet, and scores its farm when it comes and at the end (BARN-1 to BARN-14).
+"""The barn: where four fields meet; scores its farm when it comes and at the end (BARN-1 to BARN-14).
 
 A barn is recorded on the field segment of the tile it was placed with; its corner is kept for pictures.
 """
@@ -63,7 +63,7 @@ def four_fields(s: State, tile: cython.int, corner: cython.int) -> cython.bint:
 
 
 class ScoreBarns(Step):
-    """STEP-18: the farm of a barn just placed (BARN-5), then farms that the tile joined to a barn (BARN-8)."""
+    """STEP-18: the farm of a barn just placed (BARN-5), then farms joined to a barn (BARN-8)."""
 
     name = "barns"
     slot = PART

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import E_DEPLOYED, FIELD
+from bastide.core.constants import FIELD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import CORNERS, SPOTS, unpack
@@ -66,9 +66,19 @@ class AbbeyAndMayor(Expansion):
     actions = (
         ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey"),
         ActionKind(
-            "barn", (Part("corner", "choice", CORNERS),), has_at=True, form="barn:{corner}@{at}", title="place your barn"
+            "barn",
+            (Part("corner", "choice", CORNERS),),
+            has_at=True,
+            form="barn:{corner}@{at}",
+            title="place your barn",
         ),
-        ActionKind("drive", (Part("spot", "spot"),), has_at=True, form="drive:{spot}@{at}", title="drive the wagon on"),
+        ActionKind(
+            "drive",
+            (Part("spot", "spot"),),
+            has_at=True,
+            form="drive:{spot}@{at}",
+            title="drive the wagon on",
+        ),
     )
     events = ("wagon-waits", "drove")
     lines = (
@@ -78,15 +88,21 @@ class AbbeyAndMayor(Expansion):
     )
     reasons = (
         ReasonKind("no-barn-left", ("BARN-4",), "your barn stands already; it stays to the end"),
-        ReasonKind("barn-elsewhere", ("BARN-1",), "a barn goes to a corner of the tile just placed, not at {place}"),
         ReasonKind(
-            "no-four-fields", ("BARN-1",), "four tiles must meet at the corner, each with nothing but field there"
+            "barn-elsewhere", ("BARN-1",), "a barn goes to a corner of the tile just placed, not at {place}"
+        ),
+        ReasonKind(
+            "no-four-fields",
+            ("BARN-1",),
+            "four tiles must meet at the corner, each with nothing but field there",
         ),
         ReasonKind("second-barn", ("BARN-3",), "that farm has a barn already"),
         ReasonKind("barn-farm", ("BARN-7",), "no follower may come to a farm with a barn"),
         ReasonKind("no-farmers", ("OPT-4",), "without farmers there are no barns"),
     )
-    options = (Option("abbey_after_last_tile", ("yes", "no"), "OPT-19", "abbeys may be placed after the last tile"),)
+    options = (
+        Option("abbey_after_last_tile", ("yes", "no"), "OPT-19", "abbeys may be placed after the last tile"),
+    )
 
     def steps(self) -> Sequence[Step]:
         return (

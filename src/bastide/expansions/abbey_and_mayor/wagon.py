@@ -43,7 +43,9 @@ class MoveWagons(Step):
     def may_enter(self, s: State, segment: cython.int) -> cython.bint:
         """Is the feature of the segment one that the wagon may go to: incomplete and unoccupied?"""
         f: cython.int = s.feature_of[segment]
-        return s.opens[f] != 0 and s.occupied[f] == 0 and s.rules.stands_on[self.wagon] >> s.kind_of(f) & 1 != 0
+        return (
+            s.opens[f] != 0 and s.occupied[f] == 0 and s.rules.stands_on[self.wagon] >> s.kind_of(f) & 1 != 0
+        )
 
     def meet(self, s: State, segment: cython.int, stamp: cython.int, out: Moves) -> None:
         """Offer every tile of the feature that is met (WAGON-8), once."""
@@ -138,11 +140,11 @@ class MoveWagons(Step):
             return [Reason("a wagon must drive on or be taken back", ("WAGON-3",))]
         at = (action.code >> 24) & 0xFFFFFF
         spot = action.numbers[0]
-        here = (action.at,) if action.at else ()
+        x, y = action.at or (0, 0)
+        here = ((x, y),)
         segment = s.segment_number(at, spot)
         if segment < 0:
             return [Reason(f"there is no segment {SPOTS[spot]} on that place", ("WAGON-3",), here)]
-        x, y = here[0]
         feature = s.feature(x, y, SPOTS[spot])
         reasons = []
         if not s.rules.may_stand(self.wagon, feature.kind):

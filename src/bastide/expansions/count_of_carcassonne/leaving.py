@@ -71,17 +71,18 @@ class LeaveQuarter(Step):
         i: cython.int
         t: cython.int
         spot: cython.int
+        first: cython.bint
         best: cython.int = -1
         best_at: cython.int = 0
         best_spot: cython.int = 0
         for i in range(s.size[feature]):
             t = s.tile_of[f]
             spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + f - s.tile_first[t]]
-            if (tile < 0 or t == tile) and s.barred(f) == 0:  # INT-60
-                if best < 0 or s.tile_at[t] < best_at or (s.tile_at[t] == best_at and spot < best_spot):
-                    best = f
-                    best_at = s.tile_at[t]
-                    best_spot = spot
+            first = best < 0 or s.tile_at[t] < best_at or (s.tile_at[t] == best_at and spot < best_spot)
+            if first and (tile < 0 or t == tile) and s.barred(f) == 0:  # INT-60
+                best = f
+                best_at = s.tile_at[t]
+                best_spot = spot
             f = s.next_of[f]
         return best
 

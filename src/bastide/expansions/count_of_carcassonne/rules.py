@@ -15,7 +15,12 @@ from bastide.core.expansion import Expansion
 from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
-from bastide.expansions.count_of_carcassonne.entering import AfterScoring, BeforeScoring, EnterQuarter, MoveCount
+from bastide.expansions.count_of_carcassonne.entering import (
+    AfterScoring,
+    BeforeScoring,
+    EnterQuarter,
+    MoveCount,
+)
 from bastide.expansions.count_of_carcassonne.first_edition import FirstEditionCarcassonne
 from bastide.expansions.count_of_carcassonne.leaving import LeaveMarket, LeaveQuarter
 from bastide.expansions.count_of_carcassonne.quarters import CASTLE, PLACES, QUARTERS
@@ -53,7 +58,9 @@ class CountOfCarcassonne(Expansion):
             form="enter:{piece},{quarter}",
             title="put a follower into a quarter",
         ),
-        ActionKind("count", (Part("quarter", "choice", QUARTERS),), form="count:{quarter}", title="move the count"),
+        ActionKind(
+            "count", (Part("quarter", "choice", QUARTERS),), form="count:{quarter}", title="move the count"
+        ),
         ActionKind(
             "leave",
             (Part("piece", "piece"), Part("spot", "spot")),
@@ -65,11 +72,20 @@ class CountOfCarcassonne(Expansion):
     lines = (LineKind("carcassonne-pig", ("OPT-24",), "own pig at Carcassonne"),)
     events = ("entered", "count-moved", "left-quarter")
     options = (
-        Option("count_blocks", ("to-and-from", "from-only"), "OPT-14", "what the count's quarter does not allow"),
+        Option(
+            "count_blocks", ("to-and-from", "from-only"), "OPT-14", "what the count's quarter does not allow"
+        ),
         Option("count_strength", ("two", "own"), "OPT-15", "mayor and wagon from Carcassonne"),
         Option("count_final", ("all-quarters", "market-only"), "OPT-16", "quarters usable in final scoring"),
-        Option("count_per_turn", ("per-tile", "once"), "OPT-17", "followers into Carcassonne in a double turn"),
-        Option("count_to_unoccupied", ("no", "yes"), "OPT-18", "from Carcassonne to features that nobody occupies"),
+        Option(
+            "count_per_turn", ("per-tile", "once"), "OPT-17", "followers into Carcassonne in a double turn"
+        ),
+        Option(
+            "count_to_unoccupied",
+            ("no", "yes"),
+            "OPT-18",
+            "from Carcassonne to features that nobody occupies",
+        ),
     )
 
     def steps(self) -> Sequence[Step]:
@@ -94,10 +110,16 @@ class CountOfCarcassonne(Expansion):
         self.wagon = rules.piece_kind("wagon")
         self.pennant = rules.mark("pennant")
         self.two = rules.options["count_strength"] == "two"
-        block = [(number, tile.marks["grid"]) for number, tile in enumerate(rules.tiles) if tile.set == self.name]
+        block: list[int] = []
+        places: list[int] = []
+        for number, tile in enumerate(rules.tiles):
+            grid = tile.marks.get("grid")
+            if tile.set == self.name and isinstance(grid, tuple):
+                block.append(number)
+                places.append(ORIGIN + grid[0] - ROW * grid[1])
         self.n_block = len(block)
-        self.block = rules.keep([number for number, _ in block])
-        self.block_at = rules.keep([ORIGIN + int(grid[0]) - ROW * int(grid[1]) for _, grid in block])
+        self.block = rules.keep(block)
+        self.block_at = rules.keep(places)
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "count-moved":

@@ -32,7 +32,9 @@ class CropCircles(Expansion):
     tile_sets = ("crop-circles",)
     tile_marks = ("crop_circle",)
     actions = (
-        ActionKind("crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}", title="choose for all"),
+        ActionKind(
+            "crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}", title="choose for all"
+        ),
         ActionKind(
             "add",
             (Part("piece", "piece"), Part("spot", "spot")),
@@ -54,7 +56,7 @@ class CropCircles(Expansion):
 
 
 class ChooseCrop(Step):
-    """STEP-27: the active player chooses for all (CROP-2); nobody is asked when nobody is affected (CROP-13)."""
+    """STEP-27: the active player chooses for all (CROP-2), unless nobody is affected (CROP-13)."""
 
     name = "crop-circle"
     slot = PART
@@ -133,6 +135,7 @@ class FollowCrop(Step):
         t: cython.int
         kind: cython.int
         spot: cython.int
+        same: cython.bint
         again: cython.bint
         for i in range(s.rules.n_pieces):
             if not self.affects(s, i, player):
@@ -141,9 +144,9 @@ class FollowCrop(Step):
             spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
             again = False  # an earlier follower stands on the segment: to take back, one of the same kind
             for j in range(i):
-                if s.where[j] == s.where[i] and self.affects(s, j, player):
-                    if s.arg0 == ADD or s.rules.sort[j] == s.rules.sort[i]:
-                        again = True
+                same = s.where[j] == s.where[i] and (s.arg0 == ADD or s.rules.sort[j] == s.rules.sort[i])
+                if same and self.affects(s, j, player):
+                    again = True
             if again:
                 continue
             if s.arg0 == REMOVE:
@@ -188,7 +191,9 @@ class FollowCrop(Step):
         piece = s.rules.piece_kinds[number]
         x, y = action.at or (0, 0)
         player = s.current_player()
-        standing = [p for p in s.pieces() if (p.x, p.y, p.spot, p.owner) == (x, y, SPOTS[spot], player) and p.follower]
+        standing = [
+            p for p in s.pieces() if (p.x, p.y, p.spot, p.owner) == (x, y, SPOTS[spot], player) and p.follower
+        ]
         if way == REMOVE:
             if not any(p.letter == piece.letter for p in standing):
                 return [Reason(f"you have no {piece.title} there", ("CROP-7",), ((x, y),))]

@@ -10,7 +10,7 @@ PLAIN = "E@0,0>N G@0,1>N"
 
 
 @pytest.mark.rule("MAYOR-2")
-def test_mayor_2_ex():
+def test_mayor_2_ex() -> None:
     game = table(SETUP, PENNANTS, {"Blue": "Y@0,1.N", "Red": "M@0,2.N M@0,3.N"})
     game.turn("E@0,5>S")
     assert game.scores == (0, 18)
@@ -18,7 +18,7 @@ def test_mayor_2_ex():
 
 
 @pytest.mark.rule("MAYOR-1")
-def test_mayor_goes_into_an_empty_city_and_returns_after_scoring():
+def test_mayor_goes_into_an_empty_city_and_returns_after_scoring() -> None:
     game = table(SETUP, PENNANTS)
     game.apply("draw:E")
     game.apply("@0,5>S")
@@ -29,7 +29,7 @@ def test_mayor_goes_into_an_empty_city_and_returns_after_scoring():
 
 
 @pytest.mark.rule("MAYOR-1")
-def test_mayor_goes_nowhere_else():
+def test_mayor_goes_nowhere_else() -> None:
     game = table(SETUP, "X@0,0>N")
     game.apply("draw:A")
     game.apply("@1,0>N")
@@ -39,7 +39,7 @@ def test_mayor_goes_nowhere_else():
 
 
 @pytest.mark.rule("MAYOR-3")
-def test_mayor_without_pennants_scores_nothing_even_alone():
+def test_mayor_without_pennants_scores_nothing_even_alone() -> None:
     game = table(SETUP, PLAIN, {"Blue": "Y@0,1.N"})
     game.turn("E@0,2>S")
     assert game.scores == (0, 0)
@@ -47,21 +47,21 @@ def test_mayor_without_pennants_scores_nothing_even_alone():
 
 
 @pytest.mark.rule("MAYOR-3")
-def test_a_normal_follower_beats_a_mayor_without_pennants():
+def test_a_normal_follower_beats_a_mayor_without_pennants() -> None:
     game = table(SETUP, PLAIN, {"Blue": "Y@0,1.N", "Red": "M@0,0.N"})
     game.turn("E@0,2>S")
     assert game.scores == (6, 0)
 
 
 @pytest.mark.rule("MAYOR-4")
-def test_the_city_is_worth_the_same_with_a_mayor():
+def test_the_city_is_worth_the_same_with_a_mayor() -> None:
     with_mayor = table(SETUP, PENNANTS, {"Blue": "Y@0,1.N"}).turn("E@0,5>S")
     with_knight = table(SETUP, PENNANTS, {"Blue": "M@0,1.N"}).turn("E@0,5>S")
     assert with_mayor.scores == with_knight.scores == (0, 18)
 
 
 @pytest.mark.rule("MAYOR-5")
-def test_mayor_blocks_the_city_without_pennants_too():
+def test_mayor_blocks_the_city_without_pennants_too() -> None:
     game = table(SETUP, PLAIN, {"Blue": "Y@0,1.N"})
     game.apply("draw:H")
     game.apply("@0,2>N")

@@ -8,7 +8,7 @@ import pytest
 
 import bastide
 from bastide.expansions.loader import load
-from bastide.testing import empty_pile, play, table
+from bastide.testing import Scenario, empty_pile, play, table
 
 SETUP = "base+count-of-carcassonne"
 ABBEY = "base+abbey-and-mayor+count-of-carcassonne"
@@ -19,14 +19,22 @@ CLOISTER = CARCASSONNE + " B@1,1>N E@0,1>W E@2,1>E E@0,2>N E@1,2>N"
 FARM = CARCASSONNE + " B@1,1>N"
 
 
-def at(quarter):
+def at(quarter: str) -> str:
     """The further field of a position that puts the count into a quarter."""
     return f"own count {('castle', 'market', 'blacksmith', 'cathedral').index(quarter)}"
 
 
-def city(pieces, count="market", setup=SETUP, figure="-", tiles=CITY, **more):
+def city(
+    pieces: dict[str, str],
+    count: str = "market",
+    setup: str = SETUP,
+    figure: str = "-",
+    tiles: str = CITY,
+    players: int = 2,
+    options: dict[str, str] | None = None,
+) -> Scenario:
     """The active player completes the city."""
-    game = table(setup, tiles, pieces, more=at(count), **more)
+    game = table(setup, tiles, pieces, more=at(count), players=players, options=options)
     game.apply("draw:E")
     game.apply("@0,-4>N")
     if game.state.view()["step"] == "figure":
@@ -34,11 +42,11 @@ def city(pieces, count="market", setup=SETUP, figure="-", tiles=CITY, **more):
     return game
 
 
-def leaves(game):
+def leaves(game: Scenario) -> set[str]:
     return {text for text in game.legal if text.startswith("leave")}
 
 
-def enters(game):
+def enters(game: Scenario) -> set[str]:
     return {text for text in game.legal if text.startswith("enter")}
 
 
@@ -46,7 +54,7 @@ def enters(game):
 
 
 @pytest.mark.rule("COUNT-1")
-def test_twelve_tiles_are_the_start_of_the_map():
+def test_twelve_tiles_are_the_start_of_the_map() -> None:
     state = bastide.start(SETUP)
     assert " ".join(map(str, state.placed())) == CARCASSONNE
     assert sum(state.unseen_tiles().values()) == 71
@@ -54,21 +62,21 @@ def test_twelve_tiles_are_the_start_of_the_map():
 
 
 @pytest.mark.rule("COUNT-1")
-def test_a_second_copy_is_not_laid():
+def test_a_second_copy_is_not_laid() -> None:
     state = bastide.start("base+2*count-of-carcassonne")
     assert len(state.placed()) == 12
     assert sum(state.unseen_tiles().values()) == 71
 
 
 @pytest.mark.rule("COUNT-2", "COUNT-13")
-def test_the_count_starts_in_the_castle():
-    assert bastide.start(SETUP).view()["own"]["count"] == [0]
+def test_the_count_starts_in_the_castle() -> None:
+    assert play(SETUP).own("count") == [0]
     quarters = {t.marks["quarter"] for t in load("count-of-carcassonne").tiles if "quarter" in t.marks}
     assert quarters == {"castle", "market", "blacksmith", "cathedral"}
 
 
 @pytest.mark.rule("COUNT-3")
-def test_land_roads_and_stumps_outside_can_be_built_on():
+def test_land_roads_and_stumps_outside_can_be_built_on() -> None:
     game = play(SETUP, "E@0,-3>N M.N")
     assert game.scores == (4, 0)  # the stump of carc-9 and the tile
     game = play(SETUP, "U@-1,0>N M.W")
@@ -79,7 +87,7 @@ def test_land_roads_and_stumps_outside_can_be_built_on():
 
 
 @pytest.mark.rule("COUNT-4")
-def test_carcassonne_is_a_completed_city_for_farms():
+def test_carcassonne_is_a_completed_city_for_farms() -> None:
     game = table(SETUP, FARM, {"Blue": "M@1,1.NNW"})
     game.turn("V@1,2>S", last=True)
     assert game.scores == (0, 3)
@@ -87,7 +95,7 @@ def test_carcassonne_is_a_completed_city_for_farms():
 
 
 @pytest.mark.rule("COUNT-4")
-def test_carcassonne_is_a_city_for_farms_of_the_first_edition():
+def test_carcassonne_is_a_city_for_farms_of_the_first_edition() -> None:
     pieces = {"Blue": "M@1,1.NNW", "Red": "M@0,-2.NNW M@2,-2.ESE"}  # three farms around the city
     game = table(SETUP, FARM, pieces, options={"farm_scoring": "first-edition"})
     game.turn("V@1,2>S", last=True)
@@ -98,7 +106,7 @@ def test_carcassonne_is_a_city_for_farms_of_the_first_edition():
 
 
 @pytest.mark.rule("COUNT-6")
-def test_points_for_an_opponent_only_let_a_follower_in():
+def test_points_for_an_opponent_only_let_a_follower_in() -> None:
     game = city({"Blue": "M@0,-3.N"})
     assert game.scores == (0, 6)
     assert game.state.current_player() == 0
@@ -109,20 +117,20 @@ def test_points_for_an_opponent_only_let_a_follower_in():
 
 
 @pytest.mark.rule("COUNT-6")
-def test_no_entry_when_the_active_player_scores_too_or_nobody_does():
+def test_no_entry_when_the_active_player_scores_too_or_nobody_does() -> None:
     assert not enters(city({"Blue": "M@0,-3.N", "Red": "M@0,-2.S"}))
     assert not enters(city({}))
 
 
 @pytest.mark.rule("COUNT-6")
-def test_the_follower_comes_from_the_supply():
+def test_the_follower_comes_from_the_supply() -> None:
     game = city({"Blue": "M@0,-3.N", "Red": "M~4 " * 7})
     assert game.scores == (0, 6)
     assert game.state.active == 1  # nothing to put in: Red is not asked
 
 
 @pytest.mark.rule("COUNT-7")
-def test_besides_the_follower_of_the_turn_and_once_per_tile():
+def test_besides_the_follower_of_the_turn_and_once_per_tile() -> None:
     game = city({"Blue": "M@0,-3.N"}, figure="M@0,-4.ENE")
     assert enters(game)
     game.apply("enter:M,castle")
@@ -132,7 +140,7 @@ def test_besides_the_follower_of_the_turn_and_once_per_tile():
 
 
 @pytest.mark.rule("COUNT-8")
-def test_barn_points_count():
+def test_barn_points_count() -> None:
     tiles = CARCASSONNE + " B@1,1>N E@0,1>W"
     game = table(ABBEY, tiles, {"Blue": "M@1,1.NNW"}, more=at("market"))
     for action in ("draw:B", "@0,2>N", "-", "draw:E", "@1,2>N"):
@@ -148,7 +156,7 @@ def test_barn_points_count():
 
 
 @pytest.mark.rule("COUNT-10", "OPT-14")
-def test_not_into_the_quarter_of_the_count():
+def test_not_into_the_quarter_of_the_count() -> None:
     game = city({"Blue": "M@0,-3.N"}, count="castle")
     assert "enter:M,castle" not in enters(game)
     assert game.why("enter:M,castle") == {"COUNT-10"}
@@ -157,10 +165,12 @@ def test_not_into_the_quarter_of_the_count():
 
 
 @pytest.mark.rule("COUNT-11")
-def test_who_may_go_where():
+def test_who_may_go_where() -> None:
     setup = "base+inns-and-cathedrals+abbey-and-mayor+count-of-carcassonne"
     game = city({"Blue": "M@0,-3.N"}, setup=setup, options={"count_blocks": "from-only"})
-    allowed = {kind: {a.split(",")[1] for a in enters(game) if a.startswith(f"enter:{kind},")} for kind in "MLYWN"}
+    allowed = {
+        kind: {a.split(",")[1] for a in enters(game) if a.startswith(f"enter:{kind},")} for kind in "MLYWN"
+    }
     every = {"castle", "market", "blacksmith", "cathedral"}
     assert allowed == {"M": every, "L": every, "Y": {"castle"}, "W": every - {"market"}, "N": set()}
     assert game.why("enter:Y,market") == {"COUNT-11"}
@@ -168,19 +178,19 @@ def test_who_may_go_where():
 
 
 @pytest.mark.rule("COUNT-12", "COUNT-13")
-def test_then_the_count_may_move():
+def test_then_the_count_may_move() -> None:
     game = city({"Blue": "M@0,-3.N"})
     game.apply("enter:M,castle")
     assert game.legal == {"count:castle", "count:blacksmith", "count:cathedral", "-"}
     assert game.why("count:market") == {"COUNT-12"}
     assert game.why("draw:V") == {"COUNT-12"}
     game.apply("count:castle")
-    assert game.state.view()["own"]["count"] == [0]
+    assert game.own("count") == [0]
     assert [e.name for e in game.events if e.name in ("entered", "count-moved")] == ["entered", "count-moved"]
 
 
 @pytest.mark.rule("COUNT-12")
-def test_without_a_follower_the_count_stays():
+def test_without_a_follower_the_count_stays() -> None:
     game = city({"Blue": "M@0,-3.N"})
     game.apply("-")
     assert game.state.current_player() == -1
@@ -190,7 +200,7 @@ def test_without_a_follower_the_count_stays():
 
 
 @pytest.mark.rule("COUNT-14", "COUNT-18")
-def test_castle_to_city():
+def test_castle_to_city() -> None:
     game = city({"Blue": "M@0,-3.N", "Red": "M~2 M~2 M~4"})
     assert game.state.current_player() == 0
     assert leaves(game) == {"leave:M@0,-4.N"}
@@ -203,7 +213,7 @@ def test_castle_to_city():
 
 
 @pytest.mark.rule("COUNT-14")
-def test_blacksmith_to_road():
+def test_blacksmith_to_road() -> None:
     game = table(SETUP, ROAD, {"Blue": "M@2,-3.N", "Red": "M~4"}, more=at("castle"))
     for action in ("draw:A", "@2,-4>E", "-"):
         game.apply(action)
@@ -213,7 +223,7 @@ def test_blacksmith_to_road():
 
 
 @pytest.mark.rule("COUNT-14")
-def test_cathedral_to_cloister():
+def test_cathedral_to_cloister() -> None:
     game = table(SETUP, CLOISTER, {"Blue": "M@1,1.C", "Red": "M~5 M~2"}, more=at("market"))
     for action in ("draw:E", "@2,2>N", "-"):
         game.apply(action)
@@ -223,7 +233,7 @@ def test_cathedral_to_cloister():
 
 
 @pytest.mark.rule("COUNT-14", "OPT-18")
-def test_only_to_occupied_features_unless_the_option_says_so():
+def test_only_to_occupied_features_unless_the_option_says_so() -> None:
     assert not leaves(city({"Red": "M~2"}))
     game = city({"Red": "M~2"}, options={"count_to_unoccupied": "yes"})
     game.apply("leave:M@0,-4.N")
@@ -231,7 +241,7 @@ def test_only_to_occupied_features_unless_the_option_says_so():
 
 
 @pytest.mark.rule("COUNT-15", "COUNT-22")
-def test_market_to_farm_in_final_scoring_only():
+def test_market_to_farm_in_final_scoring_only() -> None:
     game = table(SETUP, FARM, {"Blue": "M@1,1.NNW", "Red": "M~3 M~3"}, more=at("castle"))
     game.apply("draw:V")
     empty_pile(game.state)
@@ -245,7 +255,7 @@ def test_market_to_farm_in_final_scoring_only():
 
 
 @pytest.mark.rule("COUNT-15", "INT-41")
-def test_market_takes_no_part_in_barn_scoring():
+def test_market_takes_no_part_in_barn_scoring() -> None:
     tiles = CARCASSONNE + " B@1,1>N E@0,1>W B@0,2>N"
     game = table(ABBEY, tiles, {"Blue": "M@1,1.NNW", "Red": "M~3"}, more=at("castle"))
     for action in ("draw:E", "@1,2>N", "barn:SW@1,2"):
@@ -255,7 +265,7 @@ def test_market_takes_no_part_in_barn_scoring():
 
 
 @pytest.mark.rule("COUNT-16")
-def test_from_the_left_of_the_active_player_any_number_once_each():
+def test_from_the_left_of_the_active_player_any_number_once_each() -> None:
     pieces = {"Blue": "M@0,-3.N M~2", "Red": "M~2", "Yellow": "M~2 M~2"}
     game = city(pieces, players=3)
     assert game.state.current_player() == 1
@@ -271,14 +281,14 @@ def test_from_the_left_of_the_active_player_any_number_once_each():
 
 
 @pytest.mark.rule("COUNT-17")
-def test_count_17_ex():
+def test_count_17_ex() -> None:
     game = city({"Blue": "M@0,-3.N", "Red": "M~2"}, count="castle")
     assert not leaves(game)
     assert game.scores == (0, 6)
 
 
 @pytest.mark.rule("COUNT-19", "OPT-15", "INT-37")
-def test_large_follower_mayor_and_wagon_count_two():
+def test_large_follower_mayor_and_wagon_count_two() -> None:
     setup = "base+inns-and-cathedrals+abbey-and-mayor+count-of-carcassonne"
     for letter in "LYW":
         game = city({"Blue": "M@0,-3.N", "Red": f"{letter}~2"}, setup=setup)
@@ -289,15 +299,17 @@ def test_large_follower_mayor_and_wagon_count_two():
 
 
 @pytest.mark.rule("OPT-15")
-def test_mayor_and_wagon_with_their_own_strength():
+def test_mayor_and_wagon_with_their_own_strength() -> None:
     for letter, scores in (("Y", (0, 6)), ("W", (6, 6))):
-        game = city({"Blue": "M@0,-3.N", "Red": f"{letter}~2"}, setup=ABBEY, options={"count_strength": "own"})
+        game = city(
+            {"Blue": "M@0,-3.N", "Red": f"{letter}~2"}, setup=ABBEY, options={"count_strength": "own"}
+        )
         game.apply(f"leave:{letter}@0,-4.N")
         assert game.scores == scores, letter
 
 
 @pytest.mark.rule("COUNT-19", "INT-37")
-def test_mayor_from_the_castle_counts_two_with_more_pennants_too():
+def test_mayor_from_the_castle_counts_two_with_more_pennants_too() -> None:
     tiles = CARCASSONNE + " city-two-pennants@0,-3>N F@0,-4>N E@-1,-3>E E@1,-3>W"
     game = table(ABBEY, tiles, {"Blue": "M@0,-3.N M@0,-4.N M@-1,-3.E", "Red": "Y~2"}, more=at("market"))
     for action in ("draw:E", "@0,-5>N", "-"):
@@ -305,29 +317,29 @@ def test_mayor_from_the_castle_counts_two_with_more_pennants_too():
     game.apply(next(iter(leaves(game))))
     assert game.sheets[0].strengths == {0: 2, 1: 3}
     # The mayor placed anew has his own strength again.
-    assert game.state.view()["own"]["marched"] == [0, 0]
+    assert game.own("marched") == [0, 0]
 
 
 @pytest.mark.rule("INT-44")
-def test_wagon_from_carcassonne_may_drive_on():
+def test_wagon_from_carcassonne_may_drive_on() -> None:
     setup = "base+inns-and-cathedrals+abbey-and-mayor+count-of-carcassonne"
     game = city({"Blue": "M@0,-3.N", "Red": "W~2"}, setup=setup, tiles=CARCASSONNE + " EQ@0,-3>N")
     game.apply("leave:W@0,-4.N")
     assert game.scores == (8, 0)
     assert game.legal == {"drive:E@0,-3", "drive:W@0,-3", "-"}
     game.apply("drive:E@0,-3")
-    assert game.state.view()["own"]["marched"] == [0, 0]  # from now on he counts one again
+    assert game.own("marched") == [0, 0]  # from now on he counts one again
 
 
 @pytest.mark.rule("COUNT-20")
-def test_followers_not_moved_stay():
+def test_followers_not_moved_stay() -> None:
     game = city({"Blue": "M@0,-3.N", "Red": "M~2"})
     game.apply("-")
     assert (0, "follower", "castle") in game.state.elsewhere()
 
 
 @pytest.mark.rule("COUNT-21", "INT-36")
-def test_cathedral_to_abbey():
+def test_cathedral_to_abbey() -> None:
     tiles = CLOISTER.replace("B@1,1>N ", "") + " E@2,2>N"
     game = table(ABBEY, tiles, {"Blue": "M~5"}, step="abbey", more=at("market"))
     game.apply("abbey@1,1")
@@ -338,7 +350,7 @@ def test_cathedral_to_abbey():
 
 
 @pytest.mark.rule("COUNT-22", "OPT-16")
-def test_final_scoring_from_the_left_of_the_last_player():
+def test_final_scoring_from_the_left_of_the_last_player() -> None:
     pieces = {"Blue": "M@0,-3.N M~2", "Red": "M~2"}
     for value, asked in (("all-quarters", [1, 0]), ("market-only", [])):
         game = table(SETUP, CITY, pieces, more=at("market"), options={"count_final": value})
@@ -355,7 +367,7 @@ def test_final_scoring_from_the_left_of_the_last_player():
 
 
 @pytest.mark.rule("COUNT-23")
-def test_a_farm_with_only_a_barn_takes_nobody_from_the_market():
+def test_a_farm_with_only_a_barn_takes_nobody_from_the_market() -> None:
     tiles = CARCASSONNE + " B@1,1>N E@0,1>W B@0,2>N E@1,2>N"
     pieces = {"Blue": "N@1,1.NNW", "Red": "M~3"}
     game = table(ABBEY, tiles, pieces, more=at("castle") + " | own barns -1 3")
@@ -365,7 +377,7 @@ def test_a_farm_with_only_a_barn_takes_nobody_from_the_market():
 
 
 @pytest.mark.rule("COUNT-24")
-def test_followers_left_in_carcassonne_score_nothing():
+def test_followers_left_in_carcassonne_score_nothing() -> None:
     game = table(SETUP, CARCASSONNE, {"Red": "M~2 M~3 M~4 M~5"})
     game.turn("V@1,1>S", last=True)
     assert game.state.is_terminal()
@@ -373,7 +385,7 @@ def test_followers_left_in_carcassonne_score_nothing():
 
 
 @pytest.mark.rule("OPT-1", "COUNT-22")
-def test_market_in_final_scoring_of_the_first_edition():
+def test_market_in_final_scoring_of_the_first_edition() -> None:
     game = table(
         SETUP,
         FARM,
@@ -392,6 +404,6 @@ def test_market_in_final_scoring_of_the_first_edition():
 
 
 @pytest.mark.rule("OPT-4")
-def test_without_farmers_the_market_has_no_use():
+def test_without_farmers_the_market_has_no_use() -> None:
     game = city({"Blue": "M@0,-3.N"}, count="castle", options={"farmers": "off"})
     assert enters(game) == {"enter:M,blacksmith", "enter:M,cathedral"}

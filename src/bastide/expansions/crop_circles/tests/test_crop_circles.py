@@ -3,16 +3,23 @@
 import pytest
 
 from bastide.expansions.loader import load
-from bastide.testing import table
+from bastide.testing import Scenario, table
 
 SETUP = "base+crop-circles"
 ABBEY = "base+inns-and-cathedrals+abbey-and-mayor+crop-circles"
 CITY = "E@0,0>N"
 
 
-def shield(pieces, figure="-", tiles=CITY, setup=SETUP, way=None, **more):
+def shield(
+    pieces: dict[str, str],
+    figure: str = "-",
+    tiles: str = CITY,
+    setup: str = SETUP,
+    way: str = "",
+    players: int = 2,
+) -> Scenario:
     """Min5KK with its two cities goes north of the city at 0,0."""
-    game = table(setup, tiles, pieces, **more)
+    game = table(setup, tiles, pieces, players=players)
     for action in ("draw:Min5KK", "@0,1>N", figure):
         game.apply(action)
     if way:
@@ -21,7 +28,7 @@ def shield(pieces, figure="-", tiles=CITY, setup=SETUP, way=None, **more):
 
 
 @pytest.mark.rule("CROP-1")
-def test_the_part_is_completed_first_scoring_included():
+def test_the_part_is_completed_first_scoring_included() -> None:
     game = shield({"Blue": "M@0,0.N", "Red": "M@1,0.NNW M@2,0.E"}, tiles=CITY + " B@1,0>N N@2,0>E")
     assert game.scores == (0, 4)
     assert game.state.current_player() == 0
@@ -29,7 +36,7 @@ def test_the_part_is_completed_first_scoring_included():
 
 
 @pytest.mark.rule("CROP-2")
-def test_the_active_player_must_choose_even_without_a_follower():
+def test_the_active_player_must_choose_even_without_a_follower() -> None:
     game = shield({"Blue": "M@1,0.N"}, tiles=CITY + " G@1,0>N")
     assert game.legal == {"crop:add", "crop:remove"}
     assert game.why("-") == {"CROP-2"}
@@ -39,13 +46,13 @@ KINDS = {"knight": 2, "thief": 2, "farmer": 2}
 
 
 @pytest.mark.rule("CROP-3")
-def test_two_tiles_of_each_kind():
+def test_two_tiles_of_each_kind() -> None:
     tiles = load("crop-circles").tiles
     assert {kind: sum(t.marks["crop_circle"] == kind for t in tiles) for kind in KINDS} == KINDS
 
 
 @pytest.mark.rule("CROP-3", "CROP-12")
-def test_only_followers_of_the_kind_on_the_tile():
+def test_only_followers_of_the_kind_on_the_tile() -> None:
     tiles = CITY + " A@1,0>E G@2,0>N"
     game = shield({"Blue": "M@2,0.N M@1,0.N M@1,0.C M@1,0.ENE"}, tiles=tiles, way="remove")
     assert game.legal == {"remove:M@2,0.N"}
@@ -54,9 +61,11 @@ def test_only_followers_of_the_kind_on_the_tile():
 
 
 @pytest.mark.rule("CROP-4")
-def test_from_the_left_the_active_player_last():
+def test_from_the_left_the_active_player_last() -> None:
     tiles = CITY + " G@1,0>N B@2,0>N F@3,0>N H@4,0>N"
-    game = shield({"Red": "M@1,0.N", "Blue": "M@3,0.N", "Yellow": "M@4,0.N"}, tiles=tiles, players=3, way="remove")
+    game = shield(
+        {"Red": "M@1,0.N", "Blue": "M@3,0.N", "Yellow": "M@4,0.N"}, tiles=tiles, players=3, way="remove"
+    )
     order = []
     for _ in range(3):
         order.append(game.state.current_player())
@@ -66,7 +75,7 @@ def test_from_the_left_the_active_player_last():
 
 
 @pytest.mark.rule("CROP-5", "CROP-6", "CROP-8")
-def test_crop_8_ex_a():
+def test_crop_8_ex_a() -> None:
     tiles = CITY + " G@1,0>N B@2,0>N"
     game = shield({"Yellow": "M@1,0.N"}, "M@0,1.N", tiles, players=3, way="add")
     assert game.state.current_player() == 2  # Blue has no knight in play
@@ -81,7 +90,7 @@ def test_crop_8_ex_a():
 
 
 @pytest.mark.rule("CROP-7", "CROP-8")
-def test_crop_8_ex_b():
+def test_crop_8_ex_b() -> None:
     tiles = CITY + " B@1,0>N J@2,0>N"
     pieces = {"Blue": "M@1,0.NNW", "Red": "M@2,0.ESE"}
     game = table(SETUP, tiles, pieces, active="Yellow", players=3)
@@ -99,21 +108,21 @@ def test_crop_8_ex_b():
 
 
 @pytest.mark.rule("CROP-7")
-def test_the_player_chooses_which():
+def test_the_player_chooses_which() -> None:
     tiles = CITY + " G@1,0>N B@2,0>N H@3,0>N"
     game = shield({"Blue": "M@1,0.N M@3,0.N M@3,0.S"}, tiles=tiles, way="remove")
     assert game.legal == {"remove:M@1,0.N", "remove:M@3,0.N", "remove:M@3,0.S"}
 
 
 @pytest.mark.rule("CROP-8")
-def test_with_an_empty_supply_nobody_can_add():
+def test_with_an_empty_supply_nobody_can_add() -> None:
     tiles = CITY + " G@1,0>N B@2,0>N"
     game = shield({"Blue": "M@1,0.N " * 7}, tiles=tiles, way="add")
     assert game.state.current_player() == -1
 
 
 @pytest.mark.rule("CROP-10")
-def test_who_may_be_added():
+def test_who_may_be_added() -> None:
     tiles = CITY + " G@1,0>N B@2,0>N"
     game = shield({"Blue": "M@1,0.N"}, tiles=tiles, setup=ABBEY, way="add")
     assert game.legal == {"add:M@1,0.N", "add:L@1,0.N", "add:Y@1,0.N", "add:W@1,0.N", "-"}
@@ -129,7 +138,7 @@ def test_who_may_be_added():
 
 
 @pytest.mark.rule("CROP-11", "WAGON-9")
-def test_a_removed_wagon_does_not_drive_on():
+def test_a_removed_wagon_does_not_drive_on() -> None:
     game = table(ABBEY, "EQ@0,0>N", {"Blue": "W@0,0.N Y@0,0.N"})
     for action in ("draw:Min5KK", "@0,1>N", "-", "crop:remove"):
         game.apply(action)
@@ -140,7 +149,7 @@ def test_a_removed_wagon_does_not_drive_on():
 
 
 @pytest.mark.rule("CROP-12")
-def test_followers_in_carcassonne_are_not_affected():
+def test_followers_in_carcassonne_are_not_affected() -> None:
     setup = "base+count-of-carcassonne+crop-circles"
     city = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
     game = table(setup, city + " G@0,-3>N", {"Blue": "M~2", "Red": "M@0,-3.N"})
@@ -150,6 +159,6 @@ def test_followers_in_carcassonne_are_not_affected():
 
 
 @pytest.mark.rule("CROP-13")
-def test_nobody_is_asked_when_nobody_is_affected():
+def test_nobody_is_asked_when_nobody_is_affected() -> None:
     game = shield({"Blue": "M@0,0.ENE"})
     assert game.state.current_player() == -1
