@@ -117,11 +117,12 @@ class Ruleset:
                     number += 1
         self.action_index = {kind.name: n for n, kind in self.action_kinds.items()}
         self.text_parsers = {n: text_parser(kind) for n, kind in self.action_kinds.items()}
-        lines = [line for e in self.expansions for line in e.lines]
+        # What several expansions declare alike is one thing.
+        lines = dict.fromkeys(line for e in self.expansions for line in e.lines)
         self.line_kinds = dict(enumerate(lines))
-        reasons = [reason for e in self.expansions for reason in e.reasons]
+        reasons = dict.fromkeys(reason for e in self.expansions for reason in e.reasons)
         self.reasons = dict(enumerate(reasons, 1))
-        events = [name for e in self.expansions for name in e.events]
+        events = dict.fromkeys(name for e in self.expansions for name in e.events)
         self.event_kinds = dict(enumerate(events, OWN_EVENTS))
 
     def line(self, name: str) -> int:
@@ -266,10 +267,10 @@ class Ruleset:
             self.design_of[full] = number
 
     def _compose_marks(self, tiles: list[Tile], printed: list[Segment]) -> None:
-        names = [m for e in self.expansions for m in e.marks]
+        names = list(dict.fromkeys(m for e in self.expansions for m in e.marks))
         self.mark_index = {name: i for i, name in enumerate(names)}
         self.mark_of = self.keep([_mark_number(s.marks.get(name, 0)) for name in names for s in printed])
-        names = [m for e in self.expansions for m in e.tile_marks]
+        names = list(dict.fromkeys(m for e in self.expansions for m in e.tile_marks))
         self.tile_mark_index = {name: i for i, name in enumerate(names)}
         self.tile_mark_of = self.keep([_mark_number(t.marks.get(name, 0)) for name in names for t in tiles])
 
@@ -365,8 +366,8 @@ class Ruleset:
         self.own = self.keep(own)
 
     def slot(self, name: str) -> int:
-        """Where a slot of own state begins in ``State.own``."""
-        return next(at for at, slot, _ in self.slots if slot.name == name)
+        """Where a slot of own state begins in ``State.own``; -1 if no expansion in play has it."""
+        return next((at for at, slot, _ in self.slots if slot.name == name), -1)
 
     # Steps and hooks --------------------------------------------------------------------------
 
@@ -437,12 +438,12 @@ class Ruleset:
             self.expansion_at = list(self.expansions)
 
     def mark(self, name: str) -> int:
-        """Where the numbers of a mark begin in ``mark_of``."""
-        return int(self.mark_index[name]) * self.n_printed
+        """Where the numbers of a mark begin in ``mark_of``; -1 if no expansion in play knows it."""
+        return int(self.mark_index[name]) * self.n_printed if name in self.mark_index else -1
 
     def tile_mark(self, name: str) -> int:
-        """Where the numbers of a tile mark begin in ``tile_mark_of``."""
-        return int(self.tile_mark_index[name]) * self.n_designs
+        """Where the numbers of a tile mark begin in ``tile_mark_of``; -1 if no expansion in play knows it."""
+        return int(self.tile_mark_index[name]) * self.n_designs if name in self.tile_mark_index else -1
 
     def segment_kind(self, name: str) -> int:
         """The number of a kind of segment, -1 if no expansion in play knows it."""
