@@ -280,12 +280,12 @@ class Ruleset:
 
         def put(number: int, role: str, n: int) -> None:
             tile = tiles[number]
-            for expansion in (*self.expansions[1:], self.expansions[0]):
-                order = expansion.pile(tile.set, tile.id, role, self.options)
-                if order is not None:
-                    break
+            wishes = [e.pile(tile.set, tile.id, role, self.options) for e in self.expansions]
+            spoken = [order for order in wishes[1:] if order is not None]
+            if spoken:
+                order = min(spoken) if min(spoken) < 0 else spoken[0]
             else:
-                order = ORDINARY
+                order = ORDINARY if wishes[0] is None else wishes[0]
             if order >= 0:
                 orders.setdefault(order, [0] * len(tiles))[number] += n
 
@@ -301,6 +301,8 @@ class Ruleset:
         for expansion in self.expansions:
             for order in expansion.piles_aside:
                 orders.setdefault(order, [0] * len(tiles))
+        for expansion in self.expansions:
+            expansion.arrange(self, orders)
         self.piles = tuple(sorted(orders))
         self.n_piles = len(self.piles)
         self.n_drawn = sum(1 for order in self.piles if order < ASIDE)
