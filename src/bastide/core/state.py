@@ -105,10 +105,9 @@ class State(Board):
         for i in range(self.rules.n_own):
             self.own[i] = self.rules.own[i]
         for i in range(self.rules.n_hook[BEGIN]):
-            if cython.cast(
+            cython.cast(
                 Expansion, self.rules.expansion_at[self.rules.by_hook[BEGIN * self.rules.n_expansions + i]]
-            ).begin(self):
-                break
+            ).begin(self)
         self.n_done = 0
         self.active = self.rules.setup.first
         self.push(TURN)

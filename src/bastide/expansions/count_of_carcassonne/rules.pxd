@@ -10,7 +10,7 @@ cdef class CountOfCarcassonne(Expansion):
     cdef int* block
     cdef int* block_at
     cdef bint two
-    cdef bint begin(self, State s) noexcept nogil
+    cdef void begin(self, State s) noexcept nogil
     cdef int farm_cities(self, State s, int farm) noexcept nogil
     cdef int strength(self, State s, int piece, int feature) noexcept nogil
     cdef void left(self, State s, int piece, int segment) noexcept nogil

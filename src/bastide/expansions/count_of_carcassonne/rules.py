@@ -129,12 +129,11 @@ class CountOfCarcassonne(Expansion):
             return {"player": words[0], "piece": piece, "quarter": QUARTERS[words[2]]}
         return {"player": words[0], "piece": piece, "at": list(unpack(words[2])), "spot": SPOTS[words[3]]}
 
-    def begin(self, s: State) -> cython.bint:
+    def begin(self, s: State) -> None:
         """COUNT-1: the city lies as printed, its north-western tile at the origin."""
         i: cython.int
         for i in range(self.n_block):
             s.lay(self.block[i], self.block_at[i], 0)
-        return False
 
     def farm_cities(self, s: State, farm: cython.int) -> cython.int:
         """COUNT-4: Carcassonne is one completed city for the farms that touch it."""
