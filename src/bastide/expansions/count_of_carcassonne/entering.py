@@ -81,7 +81,7 @@ class EnterQuarter(Step):
     def bind(self, rules: Ruleset) -> None:
         self.entitled = rules.slot("entitled")
         self.count_at = rules.slot("count")
-        self.turn_entered = rules.slot("turn-entered")
+        self.turn_entered = rules.slot("turn_entered")
         self.enter = rules.action("enter")
         self.entered = rules.event("entered")
         self.move_count = rules.step("move-count")

@@ -6,5 +6,5 @@ cdef int FIELD, FINAL, NOBODY
 
 
 cdef class FirstEditionCarcassonne(Step):
-    cdef int mark, won_city, pig, pig_line
+    cdef int mark, won_city, pig, pig_line, herd
     cdef int run(self, State s) noexcept nogil

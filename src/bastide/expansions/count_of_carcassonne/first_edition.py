@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class FirstEditionCarcassonne(Step):
-    """4 points for the most farmers on all farms that touch it, 5 with an own pig there."""
+    """4 points for the most farmers on all farms that touch it; one more for an own pig there, and
+    one for a farmer beside the pig herd."""
 
     name = "first-edition-carcassonne"
     slot = FINAL
@@ -28,11 +29,14 @@ class FirstEditionCarcassonne(Step):
         self.won_city = rules.line("won-city")
         self.pig = rules.piece_kind("pig")
         self.pig_line = rules.line("carcassonne-pig")
+        # RIVER2-11: without pigs the herd has no effect.
+        self.herd = rules.mark("pig_herd") if "pig_herd" in rules.mark_index and self.pig >= 0 else -1
 
     def run(self, s: State) -> cython.int:
         i: cython.int
         f: cython.int
         pigs: cython.int = 0
+        herds: cython.int = 0
         s.tally.open(0, FIELD, 12, True, True)
         for i in range(s.rules.n_pieces):
             if s.where[i] < 0:
@@ -44,11 +48,15 @@ class FirstEditionCarcassonne(Step):
                 pigs |= 1 << s.rules.owner[i]
             elif s.rules.is_follower[s.rules.sort[i]]:
                 s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
+                if self.herd >= 0 and s.has_mark(f, self.herd):
+                    herds |= 1 << s.rules.owner[i]
         s.tally.settle_majority()
         if s.tally.winners:
             s.tally.line(self.won_city, 1, 4)
             for i in range(s.rules.n_players):
                 if pigs >> i & 1:
                     s.tally.line_for(i, self.pig_line, 1, 1)
+                if herds >> i & 1:
+                    s.tally.line_for(i, self.pig_line + 1, 1, 1)
             s.award_winners()
         return NOBODY

@@ -48,7 +48,7 @@ class CountOfCarcassonne(Expansion):
         Slot("count", initial=CASTLE),
         Slot("before", per="player"),  # points before step 3
         Slot("entitled"),  # to put a follower into a quarter
-        Slot("turn-entered"),  # OPT-17: the turn in which somebody last did
+        Slot("turn_entered"),  # OPT-17: the turn in which somebody last did
         Slot("marched", per="player"),  # came from a quarter onto the scored feature: mayor 1, wagon 2
     )
     actions = (
@@ -69,7 +69,10 @@ class CountOfCarcassonne(Expansion):
             title="move a follower out of Carcassonne",
         ),
     )
-    lines = (LineKind("carcassonne-pig", ("OPT-24",), "own pig at Carcassonne"),)
+    lines = (
+        LineKind("carcassonne-pig", ("OPT-24",), "own pig at Carcassonne"),
+        LineKind("carcassonne-herd", ("RIVER2-12",), "farmer beside the pig herd at Carcassonne"),
+    )
     events = ("entered", "count-moved", "left-quarter")
     options = (
         Option(
