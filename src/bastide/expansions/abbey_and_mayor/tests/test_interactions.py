@@ -116,7 +116,7 @@ def test_herd_raises_what_farmers_get_not_what_the_barn_gets() -> None:
             game.state.poke("unseen", i, 0)
     act(game, "@1,1>N", "barn:SW@1,1")
     assert game.scores == (0, 8)
-    game.turn("V@2,1>E", last=True)
+    game.turn("V@2,1>W", last=True)
     assert game.scores == (8, 8)
 
 
