@@ -92,4 +92,6 @@ cdef class Board:
     @cython.final
     cdef int take(self, int piece) noexcept nogil
     @cython.final
+    cdef int move_away(self, int piece, int place) noexcept nogil
+    @cython.final
     cdef void rebuild(self, int feature) noexcept nogil

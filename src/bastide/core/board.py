@@ -632,3 +632,10 @@ class Board:
         if segment >= 0 and self.rules.is_follower[self.rules.sort[piece]]:
             self.occupied[self.feature_of[segment]] -= 1
         return segment
+
+    def move_away(self, piece: cython.int, place: cython.int) -> cython.int:
+        """Put a piece, from a segment or the supply, to a place elsewhere; where it was."""
+        before: cython.int = self.take(piece)
+        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
+        self.where[piece] = place
+        return before

@@ -121,6 +121,7 @@ class Expansion:
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order: ClassVar[int] = 1000
     piles_aside: ClassVar[tuple[int, ...]] = ()
+    places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
@@ -159,9 +160,13 @@ class Expansion:
 
         Lower piles are exhausted first, 100 is the ordinary stack, 1000 and more are set aside and
         not drawn from (an empty one is declared in ``piles_aside``), a negative number takes the
-        tile out of the game, None leaves the decision to others.
+        tile out of the game whatever others say, None leaves the decision to others. The foundation
+        is asked only if nobody else speaks.
         """
         return None
+
+    def arrange(self, rules: Ruleset, piles: dict[int, list[int]]) -> None:
+        """Move copies between piles once all are dealt: ``piles[order][design]`` is how many."""
 
     def bind(self, rules: Ruleset) -> None:
         """Look up numbers (marks, kinds, actions, reasons, options) once."""
@@ -179,9 +184,12 @@ class Expansion:
 
     # Hooks, compiled -------------------------------------------------------------------------
 
-    def begin(self, s: State) -> cython.bint:
-        """Lay the beginning of the map; asked in ``begin_order`` until one does."""
-        return False
+    def begin(self, s: State) -> None:
+        """Lay what belongs to the beginning of the map.
+
+        All are called, in ``begin_order``; ``s.n_tiles`` tells whether a map lies already. What replaces
+        the start tile comes early, what joins a map that lies comes later, the base game comes last.
+        """
 
     def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
         """The number of the reason why a tile that fits may not lie there, or 0."""

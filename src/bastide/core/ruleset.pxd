@@ -28,6 +28,8 @@ cdef class Ruleset:
     cdef int* opening
     cdef int* touch_start
     cdef int* touch
+    cdef int* joint_start  # printed -> where its segments of the same tile begin that meet it in one spot
+    cdef int* joint
     cdef int* mark_of     # mark * n_printed + printed -> number
     cdef int* tile_mark_of  # mark * n_designs + design -> number
     # pieces

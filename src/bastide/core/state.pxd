@@ -48,6 +48,8 @@ cdef class State(Board):
     cdef int barred(self, int segment) noexcept nogil
     cdef void deploy(self, int player, int kind, int segment) noexcept nogil
     cdef void send_home(self, int piece) noexcept nogil
+    cdef void send_away(self, int piece, int place) noexcept nogil
+    cdef void tell_left(self, int piece, int segment) noexcept nogil
     cdef bint kept(self, int piece) noexcept nogil
     cdef void gather(self, int feature, bint final) noexcept nogil
     cdef int special_strength(self, int piece, int feature) noexcept nogil

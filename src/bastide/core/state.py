@@ -106,10 +106,9 @@ class State(Board):
         for i in range(self.rules.n_own):
             self.own[i] = self.rules.own[i]
         for i in range(self.rules.n_hook[BEGIN]):
-            if cython.cast(
+            cython.cast(
                 Expansion, self.rules.expansion_at[self.rules.by_hook[BEGIN * self.rules.n_expansions + i]]
-            ).begin(self):
-                break
+            ).begin(self)
         self.n_done = 0
         self.active = self.rules.setup.first
         self.push(TURN)
@@ -395,14 +394,24 @@ class State(Board):
 
     def send_home(self, piece: cython.int) -> None:
         """A piece goes back to its owner; expansions hear of it."""
-        i: cython.int
         segment: cython.int = self.take(piece)
         self.note(E_RETURNED, self.rules.owner[piece], self.rules.sort[piece], segment, 0)
         if segment >= 0:
-            for i in range(self.rules.n_hook[LEFT]):
-                cython.cast(
-                    Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
-                ).left(self, piece, segment)
+            self.tell_left(piece, segment)
+
+    def send_away(self, piece: cython.int, place: cython.int) -> None:
+        """A piece goes from a segment or the supply to a place elsewhere; expansions hear of it."""
+        segment: cython.int = self.move_away(piece, place)
+        if segment >= 0:
+            self.tell_left(piece, segment)
+
+    def tell_left(self, piece: cython.int, segment: cython.int) -> None:
+        """Tell expansions that a piece has left a segment."""
+        i: cython.int
+        for i in range(self.rules.n_hook[LEFT]):
+            cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
+            ).left(self, piece, segment)
 
     def kept(self, piece: cython.int) -> cython.bint:
         """Does an expansion keep the piece from going home for now?"""
@@ -665,6 +674,10 @@ class State(Board):
         """Every piece that stands on a tile."""
         return view.pieces(self)
 
+    def elsewhere(self) -> list[tuple[int, str, str]]:
+        """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
+        return view.elsewhere(self)
+
     def feature(self, x: int, y: int, spot: str) -> Feature:
         """The feature that a spot of a tile belongs to."""
         return view.feature(self, x, y, spot)
@@ -723,6 +736,10 @@ class State(Board):
         """The number of an expansion's reason against a figure action, or 0."""
         self.unpack(action.code)
         return self.refuses_figure()
+
+    def why_barred(self, segment: int) -> int:
+        """The number of the reason why no follower may come to a segment by any means, or 0."""
+        return self.barred(segment)
 
     def journal_rows(self) -> list[tuple[int, list[int]]]:
         """The rows of the journal."""

@@ -105,6 +105,16 @@ def pieces(s: State) -> tuple[Piece, ...]:
     return tuple(result)
 
 
+def elsewhere(s: State) -> list[tuple[int, str, str]]:
+    """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
+    names = {number: name for e in s.rules.expansions for number, name in e.places}
+    return sorted(
+        (owner, s.rules.piece_kinds[sort].name, names.get(where, str(where)))
+        for (owner, sort), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
+        if where < SUPPLY
+    )
+
+
 def feature(s: State, x: int, y: int, spot: str) -> Feature:
     segment = s.segment_number(pack(x, y), SPOTS.index(spot))
     if segment < 0:
@@ -169,6 +179,7 @@ def view(s: State, player: int | None) -> dict[str, object]:
             {"owner": p.owner, "piece": p.kind, "letter": p.letter, "at": [p.x, p.y], "spot": p.spot}
             for p in pieces(s)
         ],
+        "elsewhere": [{"owner": owner, "piece": kind, "place": place} for owner, kind, place in elsewhere(s)],
         "players": players,
         "unseen": s.unseen_tiles(),
         "own": own(s),
@@ -203,18 +214,13 @@ def key(s: State) -> str:
     """Everything that the rest of the game depends on, in an order that does not depend on history."""
     rules, words = s.rules, Words(s)
     frames = s.peek("frames")
-    elsewhere = [
-        (*piece, where)
-        for piece, where in zip(rules.piece_owners(), s.peek("where"), strict=True)
-        if where < SUPPLY
-    ]
     parts: list[object] = [
         rules.setup.text,
         sorted(rules.setup.options.items()),
         rules.n_players,
         sorted(map(str, placed(s))),
         sorted((p.owner, str(p)) for p in pieces(s)),
-        sorted(elsewhere),
+        elsewhere(s),
         s.peek("score"),
         s.peek("unseen"),
         own(s),

@@ -7,8 +7,12 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
+from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
+from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
 from bastide.expansions.base_2021.rules import Abbot
+from bastide.expansions.count_of_carcassonne.rules import CountOfCarcassonne
+from bastide.expansions.crop_circles.rules import CropCircles
 from bastide.expansions.flying_machines.rules import FlyingMachines
 from bastide.expansions.gold_mines.rules import GoldMines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
@@ -24,9 +28,12 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     InnsAndCathedrals,
     TradersAndBuilders,
     PrincessAndDragon,
+    AbbeyAndMayor,
+    CountOfCarcassonne,
     FlyingMachines,
     GoldMines,
     MageAndWitch,
+    CropCircles,
 )
 
 

@@ -177,11 +177,10 @@ class Base(Expansion):
         if sum(rules.unseen[i] for i in range(rules.n_piles * rules.n_designs)) == 0:
             raise SetupError(f"{rules.setup.text} has no tile to draw")
 
-    def begin(self, s: State) -> cython.bint:
-        """SETUP-2: the start tile lies before the first turn."""
-        if s.rules.start_design >= 0:
+    def begin(self, s: State) -> None:
+        """SETUP-2: the start tile lies before the first turn, unless an expansion has begun the map."""
+        if s.n_tiles == 0 and s.rules.start_design >= 0:
             s.lay(s.rules.start_design, ORIGIN, 0)
-        return True
 
 
 class NameStarter(Step):
