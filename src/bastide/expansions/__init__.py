@@ -8,13 +8,23 @@ from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
 from bastide.expansions.base.rules import Base
+from bastide.expansions.cult.rules import Cult
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
+from bastide.expansions.king_and_robber_baron.rules import KingAndRobberBaron
 from bastide.expansions.loader import load
+from bastide.expansions.river_1.rules import River1
+from bastide.expansions.river_2.rules import River2
+from bastide.expansions.river_2021.rules import River2021
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
 EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
+    River1,
+    River2021,
+    River2,
     InnsAndCathedrals,
+    KingAndRobberBaron,
+    Cult,
 )
 
 
