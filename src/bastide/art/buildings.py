@@ -22,49 +22,38 @@ def shadow(rx: float, ry: float, cx: float = 1.0, cy: float = 0.0) -> str:
     return f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="#38260f" opacity=".25"/>'
 
 
-def _gable(roof: str, shade: str) -> str:
-    """A house that turns its gable to us and its side to the right."""
-    return (
-        shadow(5, 1.3, 1)
-        + f'<path d="M.4-3.6H4.4V0H.4Z" fill="{PLASTER_SHADE}" {LINE}/>'
-        + f'<path d="M-3.8 0V-3.8L-1.7-7.2L.4-3.8V0Z" fill="{PLASTER}" {LINE}/>'
-        + f'<path d="M-1.7-7.8L.9-3.4L5-3.4L2.5-7.8Z" fill="{roof}" {LINE}/>'
-        + f'<path d="M-1.7-7.8L-4.4-3.5L-3.7-3.2L-1.5-6.7Z" fill="{shade}" {LINE}/>'
-        + f'<path d="M-2.3 0V-2H-1V0ZM1.8-2.3h.9v1h-.9z" fill="{TIMBER}"/>'
-        + f'<path d="M-.2-6.6L1.9-3.5M1.1-7L3.4-3.6" stroke="{shade}" stroke-width=".4"/>'
-    )
-
-
-def _long(roof: str, shade: str) -> str:
-    """A house that lies along the street."""
-    return (
-        shadow(5.2, 1.2, 0.8)
-        + f'<path d="M-4 0V-3.3H4V0Z" fill="{PLASTER}" {LINE}/>'
-        + f'<path d="M-4.7-3L-3.2-6.8H3.4L4.8-3Z" fill="{roof}" {LINE}/>'
-        + f'<path d="M-2.1-6.5L-2.9-3.3M0-6.5V-3.3M2.1-6.5L2.8-3.3" stroke="{shade}" stroke-width=".4"/>'
-        + f'<path d="M1.6-6.4V-8.2H2.7V-6.4Z" fill="{STONE_SHADE}" {LINE}/>'
-        + f'<path d="M-.6 0V-2H.7V0ZM-2.9-2h1v1h-1zM1.9-2h1v1h-1z" fill="{TIMBER}"/>'
-    )
-
-
-def _tall(roof: str, shade: str) -> str:
-    """A narrow town house with timber framing."""
-    return (
-        shadow(3.8, 1.1, 1)
-        + f'<path d="M-2.6 0V-6L0-9.4L2.6-6V0Z" fill="{PLASTER}" {LINE}/>'
-        + f'<path d="M0-10.1L-3.3-5.7L-2.6-5.3L0-8.8L2.6-5.3L3.3-5.7Z" fill="{roof}" {LINE}/>'
-        + f'<path d="M-2.6-3.2H2.6M0-3.2V-8.3M-2.6-3.2L0-5.8L2.6-3.2" fill="none" stroke="{TIMBER}" '
-        'stroke-width=".5"/>' + f'<path d="M-.7 0V-1.9H.7V0Z" fill="{shade}"/>'
-    )
-
-
-HOUSES: dict[str, str] = {}
-for _n, (_roof, _shade) in enumerate(zip(ROOF, ROOF_SHADE, strict=True)):
-    HOUSES[f"gable{_n}"] = _gable(_roof, _shade)
-    HOUSES[f"long{_n}"] = _long(_roof, _shade)
-HOUSES["tall0"] = _tall(ROOF[1], ROOF_SHADE[1])
-HOUSES["tall1"] = _tall(SLATE, "#4a5664")
-HOUSES["gable4"] = _gable(SLATE, "#4a5664")
+# Houses take the colour of their roof from where they are used.
+_DARK = 'fill="#3b1206" opacity=".28"'
+HOUSE_SHAPES = {
+    # turns its gable to us and its side to the right
+    "gable": shadow(5, 1.3, 1)
+    + f'<path d="M.4-3.6H4.4V0H.4Z" fill="{PLASTER_SHADE}" {LINE}/>'
+    + f'<path d="M-3.8 0V-3.8L-1.7-7.2L.4-3.8V0Z" fill="{PLASTER}" {LINE}/>'
+    + f'<path d="M-1.7-7.8L.9-3.4L5-3.4L2.5-7.8ZM-1.7-7.8L-4.4-3.5L-3.7-3.2L-1.5-6.7Z" fill="currentColor" {LINE}/>'
+    + f'<path d="M-2.3 0V-2H-1V0ZM1.8-2.3h.9v1h-.9z" fill="{TIMBER}"/>'
+    + f'<path d="M.4-7.6H2.5L5-3.5H3.2ZM-1.7-7.6L-4.2-3.5L-3.7-3.3L-1.5-6.7Z" {_DARK}/>',
+    # lies along the street
+    "long": shadow(5.2, 1.2, 0.8)
+    + f'<path d="M-4 0V-3.3H4V0Z" fill="{PLASTER}" {LINE}/>'
+    + f'<path d="M-4.7-3L-3.2-6.8H3.4L4.8-3Z" fill="currentColor" {LINE}/>'
+    + f'<path d="M-2.3-6.5L-2.9-3.3H-2.3L-1.9-6.5ZM0-6.5V-3.3H.5V-6.5ZM2-6.5L2.8-3.3H4.5L3.3-6.5Z" {_DARK}/>'
+    + f'<path d="M1.4-6.4V-8.2H2.5V-6.4Z" fill="{STONE_SHADE}" {LINE}/>'
+    + f'<path d="M-.6 0V-2H.7V0ZM-2.9-2h1v1h-1zM1.9-2h1v1h-1z" fill="{TIMBER}"/>',
+    # a narrow town house with timber framing
+    "tall": shadow(3.8, 1.1, 1)
+    + f'<path d="M-2.6 0V-6L0-9.4L2.6-6V0Z" fill="{PLASTER}" {LINE}/>'
+    + f'<path d="M0-10.1L-3.3-5.7L-2.6-5.3L0-8.8L2.6-5.3L3.3-5.7Z" fill="currentColor" {LINE}/>'
+    + f'<path d="M-2.6-3.2H2.6M0-3.2V-8.3M-2.6-3.2L0-5.8L2.6-3.2" fill="none" stroke="{TIMBER}" stroke-width=".5"/>'
+    + f'<path d="M-.7 0V-1.9H.7V0Z" fill="{TIMBER}"/>',
+}
+HOUSES: dict[str, str] = {
+    **HOUSE_SHAPES,
+    **{
+        f"{shape}{n}": f'<use href="#b-{shape}" color="{roof}"/>'
+        for shape in HOUSE_SHAPES
+        for n, roof in enumerate((*ROOF, SLATE))
+    },
+}
 
 TOWER = (
     shadow(5, 1.6, 1.4, 0.4)
@@ -178,7 +167,6 @@ INN = (
     + f'<path d="M3.6-4.8H7.2M6.2-4.8V-4" stroke="{TIMBER}" stroke-width=".7"/>'
     + f'<path d="M5-4H7.6V-1.4H5Z" fill="{GOLD}" {LINE}/>'
 )
-FARM = HOUSES["long2"]
 WELL = (
     shadow(3.6, 1.3, 0.8)
     + f'<path d="M-3-.2V-2.4H3V-.2C2 1-2 1-3-.2Z" fill="{STONE}" {LINE}/>'

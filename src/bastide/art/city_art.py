@@ -17,17 +17,8 @@ SQUARE = box(0, 0, 100, 100)
 WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outside
 BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
 KINDS = (
-    "gable0",
-    "long0",
-    "gable1",
-    "long1",
-    "gable2",
-    "long2",
-    "gable3",
-    "long3",
-    "gable4",
-    "tall0",
-    "tall1",
+    *(f"{shape}{n}" for shape in ("gable", "long") for n in range(4)),
+    *("gable4", "long4", "tall0", "tall1", "tall2", "tall3", "tall4", "round"),
 )
 
 
@@ -53,15 +44,15 @@ def paint_walls(canvas: Canvas, city: City, gates: list[Point], *, bridge_over: 
     """All walls of a city, with their shadow on the field."""
     for wall in city.walls:
         body = wall_body(wall.points).intersection(WINDOW)
-        curve = smooth_path(thinned(wall.points, 5.5))
+        curve = smooth_path(thinned(wall.points, 14.0))
         canvas.lay(
             f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" '
             'stroke-width="4.6" opacity=".22"/>'
         )
-        canvas.lay(f'<path d="{shape_path(body)}" fill="url(#b-stone)" stroke="{INK}" stroke-width=".5"/>')
+        canvas.lay(f'<path d="{shape_path(body, tolerance=0.2)}" fill="url(#b-stone)" stroke="{INK}" stroke-width=".5"/>')
         shade = _shade(wall).intersection(SQUARE)
         if not shade.is_empty:
-            canvas.lay(f'<path d="{shape_path(shade)}" fill="#4a3620" opacity=".3"/>')
+            canvas.lay(f'<path d="{shape_path(shade, tolerance=0.3)}" fill="#4a3620" opacity=".3"/>')
         canvas.lay(
             f'<g transform="translate(0 -{number(HEIGHT)})" fill="none">'
             f'<path d="{curve}" stroke="{STONE_DARK}" stroke-width="3"/>'

@@ -4,7 +4,7 @@ A tile is a square of 100 by 100; ``x`` grows to the right and ``y`` downwards, 
 """
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from shapely import Polygon, get_parts
 from shapely.geometry.base import BaseGeometry
@@ -76,13 +76,19 @@ def line_path(points: Sequence[Point], *, closed: bool = False) -> str:
 
 
 def smooth_path(points: Sequence[Point]) -> str:
-    """An open path that rounds every corner between its ends."""
+    """An open path that runs smoothly through all its points (Catmull and Rom's curve)."""
     if len(points) < 3:
         return line_path(points)
-    parts = [f"M{pair(points[0])}L{pair(towards(points[0], points[1], 0.5))}"]
-    for a, b in zip(points[1:], points[2:], strict=False):
-        parts.append(f"Q{pair(a)} {pair(towards(a, b, 0.5))}")
-    parts.append(f"L{pair(points[-1])}")
+    parts = [f"M{pair(points[0])}"]
+    last = len(points) - 1
+    for i in range(last):
+        before, a, b, after = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, last)]
+        # handles in proportion to the gaps, so that uneven points do not overshoot
+        gap = distance(a, b)
+        back, forth = distance(before, a) + gap or 1.0, gap + distance(b, after) or 1.0
+        p = (a[0] + (b[0] - before[0]) * gap / back / 3, a[1] + (b[1] - before[1]) * gap / back / 3)
+        q = (b[0] - (after[0] - a[0]) * gap / forth / 3, b[1] - (after[1] - a[1]) * gap / forth / 3)
+        parts.append(f"C{pair(p)} {pair(q)} {pair(b)}")
     return "".join(parts)
 
 
@@ -105,11 +111,15 @@ def shape_path(shape: BaseGeometry, *, tolerance: float = 0.08) -> str:
     return "".join(parts)
 
 
-def thinned(points: Iterable[Point], least: float) -> list[Point]:
-    """The points without those that follow their forerunner too closely; the ends stay."""
-    kept: list[Point] = []
-    rest = list(points)
-    for i, p in enumerate(rest):
-        if not kept or distance(kept[-1], p) >= least or i == len(rest) - 1:
+def thinned(points: Sequence[Point], least: float) -> list[Point]:
+    """Fewer points along a line; those next to the ends stay close, so that the ends keep their direction."""
+    near = 3.0
+    kept: list[Point] = [points[0]]
+    for p in points[1:-1]:
+        gap = near if len(kept) == 1 else least
+        if distance(kept[-1], p) >= gap and distance(p, points[-1]) >= near:
             kept.append(p)
-    return kept
+    close = [p for p in points[1:-1] if near <= distance(p, points[-1]) < 2 * near]
+    if close and distance(kept[-1], close[-1]) > near:
+        kept.append(close[-1])
+    return [*kept, points[-1]]

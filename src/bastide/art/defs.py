@@ -3,7 +3,7 @@
 import re
 from functools import cache
 
-from bastide.art.buildings import BUILDINGS
+from bastide.art.buildings import BUILDINGS, LINE
 from bastide.art.emblem_art import EMBLEMS
 from bastide.art.nature import NATURE, PATTERNS
 from bastide.art.pieces import PIECES
@@ -17,8 +17,27 @@ _USED = re.compile(r"#b-([\w-]+)")
 def library() -> dict[str, str]:
     """Every shared drawing by name, as it stands inside ``<defs>``."""
     drawings = {**NATURE, **BUILDINGS, **EMBLEMS, **QUARTERS, **PIECES, **TOKENS}
-    whole = {name: f'<g id="b-{name}">{body}</g>' for name, body in drawings.items()}
+    whole = {name: _group(name, body) for name, body in drawings.items()}
     return {**PATTERNS, **whole}
+
+
+_SHAPE = re.compile(r"<(path|circle|ellipse|rect|use)\b([^>]*?)(/?)>")
+
+
+def _group(name: str, body: str) -> str:
+    """A drawing under its name. The ink line that most of its parts share is said once for all."""
+    if body.count(LINE) < 3:
+        return f'<g id="b-{name}">{body}</g>'
+
+    def plain(match: re.Match[str]) -> str:
+        tag, rest, end = match.groups()
+        if LINE in rest:
+            rest = rest.replace(f" {LINE}", "")
+        elif "stroke=" not in rest:
+            rest += ' stroke="none"'
+        return f"<{tag}{rest}{end}>"
+
+    return f'<g id="b-{name}" {LINE}>{_SHAPE.sub(plain, body)}</g>'
 
 
 def use(name: str, x: float, y: float, *, scale: float = 1.0) -> str:

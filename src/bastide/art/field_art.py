@@ -92,14 +92,10 @@ def _crops(canvas: Canvas, ground: BaseGeometry) -> list[Polygon]:
     for plot in found:
         crop = rng.choice([c for c in CROPS if c != last])
         last = crop
-        d = shape_path(plot, tolerance=0.25)
-        canvas.lay(f'<path d="{d}" fill="url(#b-{crop})" opacity=".72"/>')
-    hedge = "".join(shape_path(plot, tolerance=0.25) for plot in found)
-    if hedge:
+        d = shape_path(plot, tolerance=0.45)
         canvas.lay(
-            f'<path d="{hedge}" fill="none" stroke="#7d914c" stroke-width="1.2" stroke-linecap="round" '
-            'stroke-dasharray="0 1.7"'
-            ' opacity=".9"/>'
+            f'<path d="{d}" fill="url(#b-{crop})" fill-opacity=".72" stroke="#7d914c" stroke-width="1.2"'
+            ' stroke-linecap="round" stroke-dasharray="0 1.7"/>'
         )
     return found
 

@@ -26,7 +26,7 @@ def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 120) -> 
         if not everything:
             continue
         lines += [f"## {tiles.title}", "", f"{len(everything)} designs, {tiles.total} tiles.", ""]
-        cells = [(_picture(t, folder, size), f"`{t.id}` × {t.count}") for t in everything]
+        cells = [(_picture(t, folder, size), f"`{t.id}` x {t.count}") for t in everything]
         lines += _table(cells, size)
     pieces = [
         (_save(piece_svg(k, n % 6), folder / "pieces" / f"{k}.webp", 80), k)

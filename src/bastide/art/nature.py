@@ -180,7 +180,7 @@ def _cobbles() -> str:
         f"M{x * 5 + rng.uniform(0.6, 3):.1f} {y * 5 + rng.uniform(0.8, 4):.1f}q1-.9 2 0"
         for x in range(10)
         for y in range(10)
-        if rng.random() < 0.6
+        if rng.random() < 0.36
     )
     return (
         '<pattern id="b-street" width="50" height="50" patternUnits="userSpaceOnUse">'

@@ -3,7 +3,7 @@
 from shapely import LineString
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, bezier, distance, step, towards
+from bastide.art.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, bezier, distance, step, towards
 
 ROAD_HALF = 4.5
 RIVER_HALF = 8.0
@@ -16,9 +16,10 @@ def through(a: int, b: int, *, tight: bool = False, sag: float = 0.0, wave: floa
     start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
     if (b - a) % 4 == 2:
         side = INWARDS[(a + 1) % 4]
-        p = step(step(start, INWARDS[a], 33), side, sag + wave)
-        q = step(step(end, INWARDS[b], 33), side, sag - wave)
-        return bezier(start, p, q, end)
+        middle = step(MIDDLE, side, sag)
+        tilt = (INWARDS[a][0] + side[0] * wave / 16, INWARDS[a][1] + side[1] * wave / 16)
+        size = distance((0, 0), tilt)
+        return via(a, middle, (tilt[0] / size, tilt[1] / size), b)
     handle = 14 if tight else 30
     return bezier(start, step(start, INWARDS[a], handle), step(end, INWARDS[b], handle), end)
 

@@ -27,7 +27,7 @@ WINDOW = box(-0.2, -0.2, 100.2, 100.2)
 
 
 def _curve(line: Line) -> str:
-    points = thinned(line, 4.0)
+    points = thinned(line, 13.0)
     # a hair over the rim, so that no gap shows where neighbours meet
     for at, inner in ((0, 1), (-1, -2)):
         p, q = points[at], points[inner]
@@ -43,10 +43,8 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
     canvas.lay(
         f'<g fill="none"><path d="{d}" stroke="{ROAD_EDGE}" stroke-width="{number(2 * ROAD_HALF)}"/>'
         f'<path d="{d}" stroke="{ROAD}" stroke-width="{number(2 * ROAD_HALF - 1.5)}"/>'
-        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="3.6" opacity=".55"/>'
-        f'<path d="{d}" stroke="{ROAD}" stroke-width="2"/>'
-        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="6" stroke-dasharray=".7 6.3 .7 9.3" opacity=".7"/>'
-        "</g>"
+        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="3" stroke-dasharray="9 2 4 3 13 2" opacity=".4"/>'
+        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="6" stroke-dasharray=".7 6.3 .7 9.3" opacity=".7"/></g>'
     )
 
 

@@ -42,8 +42,8 @@ ARRAYS = (
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
-MOST_DONE = 64
-MOST_FRAMES = 128
+MOST_DONE = 160
+MOST_FRAMES = 256
 
 
 class Board:
@@ -326,6 +326,9 @@ class Board:
         there: cython.int
         here: cython.int
         neighbours: cython.int = 0
+        main: cython.p_int = self.rules.main
+        half: cython.p_int = self.rules.half
+        centre: cython.p_int = self.rules.centre
         self.widen(at)
         if self.grid[self.cell(at)] == -1:
             self.drop_open(at)
@@ -348,12 +351,12 @@ class Board:
             f = (e + 2) & 3
             there = at + BESIDE[e]
             u = self.grid[self.cell(there)]
-            mine = self.rules.main[lie * 4 + e]
+            mine = main[lie * 4 + e]
             if u > 0:
                 u -= 1
                 neighbours += 1
                 other = self.tile_lie[u]
-                theirs = self.rules.main[other * 4 + f]
+                theirs = main[other * 4 + f]
                 if mine >= 0 and theirs >= 0:
                     self.join(first + mine, self.tile_first[u] + theirs, 2)
                 elif mine >= 0:  # a side that closes whatever meets it
@@ -364,12 +367,12 @@ class Board:
                     if self.opens[s] == 0:
                         self.mark_done(s)
                 # Fields meet half-edge by half-edge, the first half clockwise with their second.
-                mine = self.rules.half[lie * 8 + 2 * e]
-                theirs = self.rules.half[other * 8 + 2 * f + 1]
+                mine = half[lie * 8 + 2 * e]
+                theirs = half[other * 8 + 2 * f + 1]
                 if mine >= 0 and theirs >= 0:
                     self.join(first + mine, self.tile_first[u] + theirs, 0)
-                mine = self.rules.half[lie * 8 + 2 * e + 1]
-                theirs = self.rules.half[other * 8 + 2 * f]
+                mine = half[lie * 8 + 2 * e + 1]
+                theirs = half[other * 8 + 2 * f]
                 if mine >= 0 and theirs >= 0:
                     self.join(first + mine, self.tile_first[u] + theirs, 0)
             else:
@@ -388,20 +391,20 @@ class Board:
             if e & 1:
                 neighbours += 1
             other = self.tile_lie[u] >> 2
-            if self.rules.centre[other] >= 0:
+            if centre[other] >= 0:
                 for k in range(self.rules.n_centres[other]):
-                    s = self.tile_first[u] + self.rules.centre[other] + k
+                    s = self.tile_first[u] + centre[other] + k
                     self.opens[s] -= 1
                     if self.opens[s] == 0:
                         self.mark_done(s)
-        if self.rules.centre[design] >= 0:
+        if centre[design] >= 0:
             for k in range(self.rules.n_centres[design]):
-                s = first + self.rules.centre[design] + k
+                s = first + centre[design] + k
                 self.opens[s] = 8 - neighbours
                 if neighbours == 8:
                     self.mark_done(s)
         for e in range(4):
-            mine = self.rules.main[lie * 4 + e]
+            mine = main[lie * 4 + e]
             if mine >= 0:
                 s = self.feature_of[first + mine]
                 if self.opens[s] == 0:

@@ -8,6 +8,7 @@ cdef int NOBODY
 
 cdef class Step:
     cdef public int number
+    cdef public bint idle
     cdef int run(self, State s) noexcept nogil
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil

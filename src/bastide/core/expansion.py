@@ -55,6 +55,7 @@ class Step:
 
     def __init__(self) -> None:
         self.number = -1
+        self.idle = False
 
     def run(self, s: State) -> cython.int:
         return NOBODY
@@ -98,7 +99,7 @@ class Step:
         return s.scratch.at(0)
 
     def bind(self, rules: Ruleset) -> None:
-        """Look up numbers once, when the rules are composed."""
+        """Look up numbers once, when the rules are composed; set ``idle`` to be left out of the slot."""
 
     def prompt(self, s: State) -> str:
         """What the player who must decide is asked, in words."""

@@ -61,6 +61,7 @@ class Ruleset:
             expansion.bind(self)
         for step in self.steps:
             step.bind(self)
+        self._compose_slots()
         for expansion in self.expansions:
             expansion.check(self)
 
@@ -381,17 +382,6 @@ class Ruleset:
         self.step_index = {step.name: step.number for step in steps}
         if len(self.step_index) < len(steps):
             raise AssertionError("two steps share a name")
-        start: list[int] = []
-        length: list[int] = []
-        flat: list[int] = []
-        for slot in range(N_SLOTS):
-            own = sorted((s for s in steps if s.slot == slot), key=lambda s: (s.order, s.name))
-            start.append(len(flat))
-            length.append(len(own))
-            flat += [s.number for s in own]
-        self.slot_start = self.keep(start)
-        self.slot_length = self.keep(length)
-        self.slot_steps = self.keep(flat)
         if cython.compiled:
             n: cython.int = len(steps)
             i: cython.int
@@ -406,6 +396,22 @@ class Ruleset:
                 self.step_at[i + N_SLOTS] = cython.cast(cython.p_void, self.steps[i])
         else:
             self.step_at = [None] * N_SLOTS + steps
+
+    def _compose_slots(self) -> None:
+        """The sequence of each slot, once the steps have said whether they are idle."""
+        start: list[int] = []
+        length: list[int] = []
+        flat: list[int] = []
+        for slot in range(N_SLOTS):
+            own = sorted(
+                (s for s in self.steps if s.slot == slot and not s.idle), key=lambda s: (s.order, s.name)
+            )
+            start.append(len(flat))
+            length.append(len(own))
+            flat += [s.number for s in own]
+        self.slot_start = self.keep(start)
+        self.slot_length = self.keep(length)
+        self.slot_steps = self.keep(flat)
 
     def sequence(self, slot: int) -> list[Step]:
         """The steps of a slot, in order."""

@@ -306,6 +306,7 @@ class State(Board):
         """How many legal placements a tile has."""
         i: cython.int
         n: cython.int = 0
+        n_open: cython.int = self.n_open
         fit: cython.p_int = self.rules.fit
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
@@ -314,7 +315,7 @@ class State(Board):
             self.scratch.clear()
             self.placements(design, self.scratch)
             return self.scratch.n
-        for i in range(self.n_open):
+        for i in range(n_open):
             n += BITS[fit[base + demand[i]] & turns]
         return n
 
@@ -764,7 +765,8 @@ class State(Board):
             if self.feature_of[f] == f:
                 for i in range(self.rules.n_hook[LINKS]):
                     cython.cast(
-                        Expansion, self.rules.expansion_at[self.rules.by_hook[LINKS * self.rules.n_expansions + i]]
+                        Expansion,
+                        self.rules.expansion_at[self.rules.by_hook[LINKS * self.rules.n_expansions + i]],
                     ).links(self, f)
 
     def build_done(self, features: list[int]) -> None:

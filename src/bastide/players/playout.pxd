@@ -2,7 +2,7 @@ cimport cython
 from bastide.core.state cimport State
 from bastide.record.dealer cimport Dealer, Generator
 
-cdef int CHANCE, TERMINAL
+cdef int CHANCE, DEMANDS, FORBIDS_TILE, PLACE, TERMINAL
 
 
 @cython.final
@@ -10,4 +10,6 @@ cdef class Playout:
     cdef Generator generator
     cdef Dealer dealer
     cdef readonly long long decisions
+    cdef int place
+    cdef long long placement(self, State s) noexcept nogil
     cdef void finish(self, State s) noexcept nogil

@@ -67,8 +67,8 @@ class Match:
 
         A ``state`` to start from is copied; its setup is the one that counts.
         """
+        check_setup(setup if state is None else state.rules.setup)
         if state is None:
-            check_setup(setup)
             self.state = State(compose(setup))
             self._from_state = False
         else:
@@ -188,7 +188,7 @@ class Match:
 
     @classmethod
     def from_record(cls, record: Record) -> Match:
-        """Go on where a record ends; it is verified on the way. ``RecordError`` says what is wrong with it."""
+        """Go on where a record ends; it is verified on the way, ``RecordError`` says how it fails."""
         match = cls(record.setup, seed=record.seed, state=start_of(record))
         match._from_state = bool(record.position)
         match.tags = record.tags
@@ -210,7 +210,9 @@ class Match:
         return match
 
     @classmethod
-    def from_position(cls, text: str, *, seed: int | None = None, draws: Iterable[str] | None = None) -> Match:
+    def from_position(
+        cls, text: str, *, seed: int | None = None, draws: Iterable[str] | None = None
+    ) -> Match:
         """Go on from a position written in one line."""
         from bastide.record.position import parse_position
 

@@ -149,7 +149,9 @@ class Numbers:
         elif name in self.rules.step_index:
             step = int(self.rules.step_index[name])
         else:
-            raise NotationError(f"agenda: no step {name[:40]!r}; there are {', '.join(self.rules.step_index)}")
+            raise NotationError(
+                f"agenda: no step {name[:40]!r}; there are {', '.join(self.rules.step_index)}"
+            )
         if len(words) > 3:
             raise NotationError(f"agenda: {word[:40]!r} has more than three arguments")
         sorts = frame_sorts(self.rules, step)
@@ -166,6 +168,7 @@ class Numbers:
         return self.current_pile() if sort == "pile" else -1
 
     def current_pile(self) -> int:
-        """The first pile that is not used up, or -1."""
-        first = next((i for i, n in enumerate(self.state.peek("unseen")) if n > 0), -1)
+        """The pile that is drawn from now, or -1."""
+        drawn = self.state.peek("unseen")[: self.rules.n_drawn * self.rules.n_designs]
+        first = next((i for i, n in enumerate(drawn) if n > 0), -1)
         return first // self.rules.n_designs if first >= 0 else -1

@@ -114,7 +114,9 @@ def verify(record: Record, state: State) -> None:
     actual = Result.of(state)
     names = record.setup.players
     if stated.scores != actual.scores:
-        raise RecordError(f"result: the record says {_words(stated, names)}, the game gives {_words(actual, names)}")
+        raise RecordError(
+            f"result: the record says {_words(stated, names)}, the game gives {_words(actual, names)}"
+        )
     if stated.winners != actual.winners:
         raise RecordError(
             f"result: the record says that {_winners(stated, names)}, the game that {_winners(actual, names)}"

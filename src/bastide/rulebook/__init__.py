@@ -60,9 +60,8 @@ def rule(id: str) -> Rule:
     near = [key for key in known if key.rpartition("-")[0] == wanted.rpartition("-")[0]]
     if not near:
         near = get_close_matches(wanted, known, n=5, cutoff=0.5)
-    if not near:  # say which families of rules there are
-        prefixes = ", ".join(dict.fromkeys(key.rpartition("-")[0] for key in known))
-        raise UnknownRule(f"no rule {id.strip()[:40]!r}; ids look like ROAD-3, with {prefixes}")
+    if not near:
+        raise UnknownRule(f"no rule {id.strip()[:40]!r}; ids look like ROAD-3 or FARM-6")
     span = near[0] if len(near) == 1 else f"{near[0]} to {near[-1]}" if len(near) > 5 else ", ".join(near)
     raise UnknownRule(f"no rule {id.strip()[:40]!r}; there is {span}")
 

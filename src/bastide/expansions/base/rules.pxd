@@ -14,7 +14,6 @@ cdef class Base(Expansion):
 
 
 cdef class NameStarter(Step):
-    cdef bint asks
     cdef int run(self, State s) noexcept nogil
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil

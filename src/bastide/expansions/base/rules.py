@@ -192,10 +192,10 @@ class NameStarter(Step):
     rule = "OPT-3"
 
     def bind(self, rules: Ruleset) -> None:
-        self.asks = rules.options["start_player"] == "youngest-decides"
+        self.idle = rules.options["start_player"] != "youngest-decides"
 
     def run(self, s: State) -> cython.int:
-        return s.active if self.asks and s.turn == 0 else NOBODY
+        return s.active if s.turn == 0 else NOBODY
 
     def offer(self, s: State, out: Moves) -> None:
         p: cython.int
@@ -270,22 +270,24 @@ class Draw(Step):
         return s.unseen[s.arg0 * s.rules.n_designs + s.move_a * 256 + s.move_b]
 
     def total(self, s: State) -> cython.int:
-        d: cython.int
+        i: cython.int
         n: cython.int = 0
+        unseen: cython.p_int = s.unseen
         first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
-        for d in range(s.rules.n_designs):
-            n += s.unseen[first + d]
+        last: cython.int = first + s.rules.n_designs
+        for i in range(first, last):
+            n += unseen[i]
         return n
 
     def sample(self, s: State, ticket: cython.int) -> cython.longlong:
-        d: cython.int
         code: cython.longlong = DRAW
+        unseen: cython.p_int = s.unseen
         first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
-        for d in range(s.rules.n_designs):
-            ticket -= s.unseen[first + d]
-            if ticket < 0:
-                break
-        return (code << 48) | (d << 8)
+        i: cython.int = first
+        while ticket >= unseen[i]:
+            ticket -= unseen[i]
+            i += 1
+        return (code << 48) | ((i - first) << 8)
 
     def prompt(self, s: State) -> str:
         return "a tile is drawn"

@@ -34,13 +34,11 @@ cdef class FinalReturn(Step):
 
 
 cdef class FinalFarms(Step):
-    cdef bint off
     cdef int run(self, State s) noexcept nogil
 
 
 cdef class FirstEditionFarms(Step):
     cdef int won_city
-    cdef bint on
     cdef int run(self, State s) noexcept nogil
     cdef bint touches(self, State s, int farm, int city) noexcept nogil
 

@@ -138,12 +138,15 @@ class FinalFeatures(Step):
     def run(self, s: State) -> cython.int:
         f: cython.int
         kind: cython.int
-        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
-            if kind == FIELD or kind == RIVER:
-                continue
-            for f in range(s.n_segments - 1, -1, -1):
-                if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == kind:
-                    s.push(FEATURE, 0, f, 1)
+        i: cython.int
+        s.n_done = 0
+        for f in range(s.n_segments - 1, -1, -1):
+            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) != FIELD:
+                s.mark_done(f)
+        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):  # pushed last comes first
+            for i in range(s.n_done):
+                if s.kind_of(s.done[i]) == kind:
+                    s.push(FEATURE, 0, s.done[i], 1)
         return NOBODY
 
 
@@ -172,14 +175,12 @@ class FinalFarms(Step):
     rule = "STEP-32"
 
     def bind(self, rules: Ruleset) -> None:
-        self.off = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] == "first-edition"
 
     def run(self, s: State) -> cython.int:
         f: cython.int
-        if self.off:
-            return NOBODY
         for f in range(s.n_segments - 1, -1, -1):
-            if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
+            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == FIELD:
                 s.push(FEATURE, 0, f, 1)
         return NOBODY
 
@@ -194,14 +195,12 @@ class FirstEditionFarms(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.won_city = rules.line("won-city")
-        self.on = rules.options["farm_scoring"] == "first-edition"
+        self.idle = rules.options["farm_scoring"] != "first-edition"
 
     def run(self, s: State) -> cython.int:
         city: cython.int
         i: cython.int
         farm: cython.int
-        if not self.on:
-            return NOBODY
         for city in range(s.n_segments):
             if s.feature_of[city] != city or s.kind_of(city) != CITY or s.opens[city]:
                 continue

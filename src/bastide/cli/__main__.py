@@ -1,0 +1,5 @@
+"""``python -m bastide.cli``"""
+
+from bastide.cli.app import main
+
+main()

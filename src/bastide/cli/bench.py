@@ -1,0 +1,130 @@
+"""``bastide bench``: how fast the engine is here, beside the bars it has to clear."""
+
+from __future__ import annotations
+
+import json as json_format
+import platform
+from dataclasses import dataclass
+from typing import Annotated
+
+import typer
+from rich.table import Table
+
+from bastide import __version__, is_compiled
+from bastide.cli import measure
+from bastide.cli.console import messages, output
+from bastide.cli.options import Json
+
+
+@dataclass(frozen=True)
+class Bar:
+    """What a figure must reach, and what we aim for; ``low`` where less is better."""
+
+    key: str
+    title: str
+    must: float | None = None
+    aim: float | None = None
+    low: bool = False
+    form: str = "{:,.0f}"
+
+    def verdict(self, value: float) -> str:
+        if self.must is None or self.aim is None:
+            return ""
+        sign = -1 if self.low else 1
+        if sign * value >= sign * self.aim:
+            return "aim reached"
+        return "good" if sign * value >= sign * self.must else "TOO SLOW"
+
+
+BARS = (
+    Bar("random_games_per_second", "random base games a second in the core", 20_000, 50_000),
+    Bar("two_thread_ratio", "the same on two threads, times one", 1.8, 1.95, form="{:.2f}"),
+    Bar("uncompiled_games_per_second", "the same uncompiled", 300, 900),
+    Bar("api_games_per_second", "random base games a second through the Python API", 2_000, 6_000),
+    Bar("legal_actions_us", "microseconds to list about 110 legal actions", 20, 6, low=True, form="{:.2f}"),
+    Bar("copy_us", "microseconds to copy a base game half-way", 5, 1.5, low=True, form="{:.2f}"),
+    Bar("copy_everything_us", "microseconds to copy a game with every set", 15, 5, low=True, form="{:.2f}"),
+    Bar("everything_games_per_second", "random games a second with every set", 200, 1_000),
+    Bar("turn_growth", "cost of a turn at 288 tiles, times that at 72", 1.5, 1.1, low=True, form="{:.2f}"),
+    Bar("turn_us_72", "microseconds a turn at 72 tiles", form="{:.3f}"),
+    Bar("turn_us_144", "microseconds a turn at 144 tiles", form="{:.3f}"),
+    Bar("turn_us_288", "microseconds a turn at 288 tiles", form="{:.3f}"),
+    Bar("calibration", "million turns a second of a plain Python loop", form="{:.1f}"),
+)
+
+
+def bench(
+    json: Json = False,
+    quick: Annotated[bool, typer.Option("--quick", help="Fewer games and runs: less exact.")] = False,
+) -> None:
+    """Measure the speed of the engine: games, copies, lists of actions. Takes some seconds.
+
+    `calibration` is the speed of a fixed loop in plain Python: to compare two machines, or a busy
+    hour with a quiet one, divide by it.
+    """
+    figures = measured(quick)
+    if json:
+        typer.echo(json_format.dumps(figures))
+        return
+    console = output()
+    table = Table("what", "here", "must", "aim", "", box=None, pad_edge=False)
+    for column in table.columns[1:4]:
+        column.justify = "right"
+    for bar in BARS:
+        value = figures[bar.key]
+        if not isinstance(value, float | int):
+            table.add_row(bar.title, "?", "", "", "")
+            continue
+        bars = [bar.form.format(v).rstrip() if v is not None else "" for v in (bar.must, bar.aim)]
+        table.add_row(bar.title, bar.form.format(value), *bars, bar.verdict(value))
+    console.print(table)
+
+
+def measured(quick: bool = False) -> dict[str, object]:
+    """All figures by name."""
+    # Uncompiled everything takes a hundred times as long, so it measures fewer games.
+    scale = (0.2 if quick else 1.0) * (1.0 if is_compiled() else 0.02)
+    runs = 2 if quick else 5
+    console = messages()
+
+    def games(n: int) -> int:
+        return max(2, int(n * scale))
+
+    def step(words: str) -> None:
+        if console.is_terminal:
+            console.print(f"measuring {words} ...", style="dim")
+
+    step("calibration")
+    loop = measure.calibration()
+    step("games in the core")
+    core = measure.core_games("base", games(2000), runs)
+    threads = measure.two_threads(games(4000), 2 if quick else 4)
+    step("games uncompiled")
+    pure = core if not is_compiled() else measure.pure_games()
+    step("games through the API")
+    api = measure.api_games(games(100), runs)
+    step("copies and lists")
+    many = measure.many_actions()
+    everything = measure.everything_setup()
+    step("large games")
+    turns = [measure.turn_us(copies, games(800), runs) for copies in (1, 2, 4)]
+    return {
+        "random_games_per_second": round(core, 1),
+        "two_thread_ratio": round(threads, 3),
+        "uncompiled_games_per_second": None if pure is None else round(pure, 1),
+        "api_games_per_second": round(api, 1),
+        "legal_actions_us": round(measure.legal_actions_us(many), 3),
+        "legal_actions_count": len(many.legal_actions()),
+        "copy_us": round(measure.copy_us(), 3),
+        "copy_everything_us": round(measure.copy_us(everything), 3),
+        "everything_setup": everything,
+        "everything_games_per_second": round(measure.core_games(everything, games(500), runs), 1),
+        "turn_us_72": round(turns[0], 4),
+        "turn_us_144": round(turns[1], 4),
+        "turn_us_288": round(turns[2], 4),
+        "turn_growth": round(turns[2] / turns[0], 3),
+        "calibration": round(loop, 3),
+        "compiled": is_compiled(),
+        "version": __version__,
+        "python": platform.python_version(),
+    }

@@ -1,0 +1,62 @@
+"""``bastide rules``"""
+
+from __future__ import annotations
+
+import json as json_format
+from textwrap import wrap
+from typing import Annotated
+
+import typer
+
+from bastide.cli.console import output
+from bastide.cli.options import Json
+from bastide.rulebook import Rule, UnknownRule, rule
+from bastide.rulebook import rules as all_rules
+
+
+def rules(
+    id: Annotated[
+        str | None, typer.Argument(help="A rule, as `ROAD-3`, or a family of rules, as `ROAD`; none lists the families.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Show what a rule says, in our own words."""
+    if id is None:
+        found: list[Rule] = []
+    else:
+        found = [r for r in all_rules().values() if r.id.rpartition("-")[0] == id.strip().upper()] or [rule(id)]
+    if json:
+        typer.echo(json_format.dumps([r.json() for r in found] if id else list(all_rules())))
+        return
+    console = output()
+    for entry in found:
+        console.print(rule_text(entry, min(100, console.width)))
+    if id is None:
+        for page, families in _families().items():
+            console.print(f"{page}: {', '.join(families)}")
+
+
+def rule_text(entry: Rule, width: int = 80) -> str:
+    """A rule with its title and examples."""
+    lines = [f"{entry.id}  ({entry.title})"]
+    lines += wrap(entry.text, width, initial_indent="  ", subsequent_indent="  ")
+    for example in entry.examples:
+        lines += wrap(example, width, initial_indent="  - ", subsequent_indent="    ")
+    return "\n".join(lines)
+
+
+def find(id: str) -> str:
+    """The text of a rule, or what is wrong with the id."""
+    try:
+        return rule_text(rule(id))
+    except UnknownRule as error:
+        return str(error)
+
+
+def _families() -> dict[str, list[str]]:
+    pages: dict[str, dict[str, int]] = {}
+    for entry in all_rules().values():
+        family = entry.id.rpartition("-")[0]
+        counts = pages.setdefault(entry.page, {})
+        counts[family] = counts.get(family, 0) + 1
+    return {page: [f"{family} 1-{n}" for family, n in counts.items()] for page, counts in pages.items()}

@@ -1,0 +1,78 @@
+"""Games of the protocol: how one begins, how it stands, how it is written down."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from bastide import CHANCE, TERMINAL, Setup, SetupError, presets
+from bastide.engine.fields import Fields, RequestError
+from bastide.record.codec import record_json
+from bastide.record.match import Match
+from bastide.record.notation import format_record, parse_record
+
+
+def open_match(fields: Fields) -> Match:
+    """The game that a ``new`` request asks for: from a setup, a record or a position."""
+    record, position = fields.get("record"), fields.text("position")
+    seed, draws = fields.whole("seed"), fields.words("draws")
+    if record is not None and position is not None:
+        raise RequestError("a game begins from a record or from a position, not from both")
+    if record is not None:
+        if seed is not None or draws is not None:
+            raise RequestError("a record brings its own draws; leave out 'seed' and 'draws'")
+        fields.refuse_others()
+        return Match.from_record(parse_record(record if isinstance(record, str) else json.dumps(record)))
+    if position is not None:
+        fields.refuse_others()
+        return Match.from_position(position, seed=seed, draws=draws)
+    setup = _setup(fields)
+    fields.refuse_others()
+    return Match(setup, seed=seed, draws=draws)
+
+
+def _setup(fields: Fields) -> Setup:
+    text = fields.text("setup")
+    players = _players(fields)
+    options: dict[str, str] = {}
+    preset = fields.text("preset")
+    if preset is not None:
+        known = presets()
+        if preset not in known:
+            raise SetupError(f"unknown preset {preset!r}; there are {', '.join(known)}")
+        options.update(known[preset])
+    options.update(fields.pairs("options"))
+    first = fields.whole("first", 0, 5)
+    return Setup.parse("base" if text is None else text, players, options, first or 0)
+
+
+def _players(fields: Fields) -> int | list[str]:
+    """A number or a list of names."""
+    if isinstance(fields.get("players"), list):
+        return fields.words("players") or []
+    number = fields.whole("players", 1, 6)
+    return 2 if number is None else number
+
+
+def game_data(match: Match) -> dict[str, Any]:
+    """How the game stands, in short."""
+    state = match.state
+    who = state.current_player()
+    step = state.view(None)
+    return {
+        "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
+        "prompt": step["prompt"],
+        "turn": state.turn + 1,
+        "tile": step["tile"],
+        "scores": list(state.scores()),
+        "over": state.is_terminal(),
+    }
+
+
+def record_data(match: Match, form: str) -> object:
+    """The record as text or as an object."""
+    if form == "text":
+        return format_record(match.record())
+    if form == "json":
+        return record_json(match.record())
+    raise RequestError(f"'form' is text or json, not {form[:40]!r}")

@@ -1,0 +1,254 @@
+"""One client's conversation: requests in, answers out, and the game between them. No input or output here.
+
+After any error the game stands as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import bastide
+from bastide import CHANCE, Action, BastideError, IllegalAction, Reason
+from bastide.engine.answers import action_data, error_data, sets_data
+from bastide.engine.fields import Fields, RequestError
+from bastide.engine.games import game_data, open_match, record_data
+from bastide.players import PLAYERS, Limit, make_player
+from bastide.record.match import Match
+from bastide.record.position import format_position
+from bastide.record.wording import read_action
+from bastide.rulebook import rule, rules
+
+PROTOCOL = 1
+Answer = dict[str, Any]
+
+
+class NoGame(BastideError):
+    """The command needs a game and there is none."""
+
+    code = "no-game"
+
+
+class NothingToUndo(BastideError):
+    """There is no decision to take back."""
+
+    code = "undo"
+
+
+class Session:
+    """Answers requests. ``done`` is set once the client has said ``quit``.
+
+    >>> session = Session()
+    >>> session.answer({"id": 1, "command": "new", "draws": ["E"]})["current"]
+    0
+    >>> session.answer({"id": 2, "command": "play", "action": "@0,1>S"})["ok"]
+    True
+    """
+
+    def __init__(self) -> None:
+        self.match: Match | None = None
+        self.done = False
+        self.commands: dict[str, Callable[[Fields], Answer]] = {
+            "hello": self.hello,
+            "new": self.new,
+            "state": self.state,
+            "legal": self.legal,
+            "explain": self.explain,
+            "scores": self.scores,
+            "play": self.play,
+            "undo": self.undo,
+            "record": self.record,
+            "position": self.position,
+            "go": self.go,
+            "rules": self.rules,
+            "sets": self.sets,
+            "quit": self.quit,
+        }
+
+    def answer(self, request: object) -> Answer:
+        """The answer to one request, whatever it is; never raises."""
+        head: Answer = {"id": _id(request)}
+        try:
+            if not isinstance(request, Mapping):
+                raise RequestError("a request is an object such as {\"command\": \"hello\"}")
+            name = request.get("command")
+            if not isinstance(name, str) or name not in self.commands:
+                raise RequestError(f"unknown command {str(name)[:40]!r}; there are {', '.join(self.commands)}")
+            return {**head, "ok": True, "command": name, **self.commands[name](Fields(request))}
+        except BastideError as error:
+            return {**head, "ok": False, "error": error_data(error)}
+        except (Exception, RecursionError) as error:
+            # A bug of ours must not take the client's game with it.
+            return {**head, "ok": False, "error": {"code": "internal", "message": f"{type(error).__name__}: {error}"[:500]}}
+
+    def game(self) -> Match:
+        """The game, if there is one."""
+        if self.match is None:
+            raise NoGame("there is no game; start one with {\"command\": \"new\"}")
+        return self.match
+
+    # The commands -----------------------------------------------------------------------------
+
+    def hello(self, fields: Fields) -> Answer:
+        """Who answers, and what it can do."""
+        fields.refuse_others()
+        return {
+            "engine": "bastide",
+            "version": bastide.__version__,
+            "protocol": PROTOCOL,
+            "compiled": bastide.is_compiled(),
+            "commands": list(self.commands),
+            "players": list(PLAYERS),
+        }
+
+    def new(self, fields: Fields) -> Answer:
+        """A new game, in the place of the old one."""
+        match = open_match(fields)
+        match.settle()
+        self.match = match
+        return game_data(match)
+
+    def state(self, fields: Fields) -> Answer:
+        """Everything that a seat (or a spectator) may see."""
+        match = self.game()
+        seat = fields.whole("seat", 0, len(match.setup.players) - 1)
+        fields.refuse_others()
+        return {"state": match.state.view(seat)}
+
+    def legal(self, fields: Fields) -> Answer:
+        """What may be chosen now."""
+        fields.refuse_others()
+        state = self.game().state
+        if state.current_player() == CHANCE:
+            outcomes = state.chance_outcomes()
+            actions = [{**action_data(state, a), "probability": p} for a, p in outcomes]
+        else:
+            actions = [action_data(state, a) for a in state.legal_actions()]
+        return {"current": game_data(self.game())["current"], "actions": actions}
+
+    def explain(self, fields: Fields) -> Answer:
+        """Why an action may not be chosen now."""
+        state = self.game().state
+        action = read_action(state, _action(fields))
+        fields.refuse_others()
+        reasons = state.explain(action)
+        return {
+            "action": str(action),
+            "legal": not reasons,
+            "reasons": [_reason(reason) for reason in reasons],
+            "rules": list(dict.fromkeys(id for reason in reasons for id in reason.rules)),
+        }
+
+    def scores(self, fields: Fields) -> Answer:
+        """Points with their reasons."""
+        fields.refuse_others()
+        match = self.game()
+        return {
+            "scores": list(match.state.scores()),
+            "winners": list(match.state.winners()),
+            "returns": match.state.returns(),
+            "sheets": [{"turn": turn, **sheet.json()} for turn, sheet in match.sheets()],
+        }
+
+    def play(self, fields: Fields) -> Answer:
+        """Choose an action for whoever must choose."""
+        match = self.game()
+        form = _action(fields)
+        fields.refuse_others()
+        return self._play(match, read_action(match.state, form))
+
+    def _play(self, match: Match, action: Action) -> Answer:
+        events = list(match.apply(action))
+        before = len(match.played)
+        try:
+            match.settle()
+        except BastideError:  # the list of draws is wrong: nothing has happened
+            match.undo()
+            raise
+        for played in match.played[before:]:
+            events += played.events
+        return {
+            "action": str(action),
+            "chance": [str(played.action) for played in match.played[before:]],
+            "events": [event.json() for event in events],
+            **game_data(match),
+        }
+
+    def undo(self, fields: Fields) -> Answer:
+        """Take back decisions of players; chance will repeat itself."""
+        match = self.game()
+        count = fields.whole("count", 1)
+        fields.refuse_others()
+        made = sum(played.player >= 0 for played in match.played)
+        if made < (count or 1):
+            raise NothingToUndo(f"{made} decisions have been made" if made else "no decision has been made yet")
+        undone: list[Action] = []
+        for _ in range(count or 1):
+            undone = match.undo() + undone
+        return {"undone": [str(action) for action in undone], **game_data(match)}
+
+    def record(self, fields: Fields) -> Answer:
+        """The game written down."""
+        form = fields.text("form") or "text"
+        fields.refuse_others()
+        return {"form": form, "record": record_data(self.game(), form)}
+
+    def position(self, fields: Fields) -> Answer:
+        """The position in one line."""
+        fields.refuse_others()
+        state = self.game().state
+        return {"position": format_position(state), "key": state.key()}
+
+    def go(self, fields: Fields) -> Answer:
+        """Let a built-in player choose, and play it if asked to."""
+        match = self.game()
+        name = fields.text("player") or "greedy"
+        limit = Limit(fields.seconds("seconds"), fields.whole("nodes", 1))
+        seed = fields.whole("seed") or 0
+        plays = fields.flag("play")
+        fields.refuse_others()
+        # The place in the game is part of the seed, so that a random player does not repeat itself.
+        player = make_player(name, seed * 1_000_003 + len(match.played))
+        seat = match.state.current_player()
+        if seat < 0:
+            who = "chance must draw" if seat == CHANCE else "the game is over"
+            raise IllegalAction("go", (Reason(f"no player has to choose: {who}", ("TURN-1",)),))
+        action = player.choose(match.state.copy(), limit)
+        chosen = {"player": name, "choice": action_data(match.state, action)}
+        return {**chosen, **(self._play(match, action) if plays else {"action": str(action)})}
+
+    def rules(self, fields: Fields) -> Answer:
+        """The text of a rule, or all ids."""
+        id = fields.text("rule")
+        fields.refuse_others()
+        return rule(id).json() if id is not None else {"ids": list(rules())}
+
+    def sets(self, fields: Fields) -> Answer:
+        """What can be played: sets, options, presets."""
+        fields.refuse_others()
+        return sets_data()
+
+    def quit(self, fields: Fields) -> Answer:
+        """The end of the conversation."""
+        fields.refuse_others()
+        self.done = True
+        return {}
+
+
+def _id(request: object) -> str | int | float | None:
+    """What the client wants echoed; anything but a short text or a number is not."""
+    value = request.get("id") if isinstance(request, Mapping) else None
+    if isinstance(value, str):
+        return value if len(value) <= 200 else None
+    return value if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def _action(fields: Fields) -> str | Mapping[str, object]:
+    value = fields.get("action")
+    if isinstance(value, str | Mapping):
+        return value
+    raise RequestError("'action' must be a text such as \"@0,1>S\" or an object with a type")
+
+
+def _reason(reason: Reason) -> Answer:
+    return {"text": reason.text, "rules": list(reason.rules), "places": [list(place) for place in reason.places]}

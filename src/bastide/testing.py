@@ -1,0 +1,441 @@
+"""Shared checks, public: play a position by hand, play random games, and check what must always hold.
+
+A scenario is written the way one would tell it, a turn to a line::
+
+    game = play("base", "E@0,1>S M.S", "U@1,0>N -")
+    assert game.scores == (4, 0)
+
+``check_expansion`` puts a setup under every check that holds for all expansions, so that a new
+expansion is tested by being registered.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import subprocess
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from itertools import combinations
+from pathlib import Path
+
+import bastide
+from bastide.core.actions import Action
+from bastide.core.constants import AWARD, CHANCE
+from bastide.core.errors import IllegalAction, SetupError
+from bastide.core.events import Event, ScoreSheet
+from bastide.core.geometry import EDGES, SPOTS
+from bastide.core.state import State
+from bastide.expansions import EXPANSIONS
+from bastide.record.dealer import Dealer, Generator
+
+Players = int | Iterable[str]
+Options = Mapping[str, str]
+
+
+# Scenarios ------------------------------------------------------------------------------------
+
+
+@dataclass
+class Scenario:
+    """A game played by hand, with everything that followed."""
+
+    state: State
+    events: list[Event] = field(default_factory=list)
+
+    def turn(self, text: str, *, last: bool = False) -> Scenario:
+        """Play one turn: ``"E@0,1>S M.S"``, a drawn tile with its place and then the figure.
+
+        ``!C`` is a tile that is drawn and fits nowhere; ``-`` or nothing places no figure; any
+        other word is an action as it stands. With ``last`` the pile is emptied when the tile has
+        been drawn, so that the game ends with this turn.
+        """
+        for word in text.split():
+            if word.startswith("!"):
+                self.apply(f"draw:{word[1:]}")
+                assert any(e.name == "discarded" for e in self.events[-2:]), f"{word[1:]} was not discarded"
+            elif "@" in word and ">" in word:
+                tile, place = word.split("@")
+                self.apply(f"draw:{tile}")
+                if last:
+                    empty_pile(self.state)
+                self.apply(f"@{place}")
+            elif word == "-":
+                continue
+            elif "." in word and "@" not in word:
+                piece, spot = word.split(".")
+                laid = self.state.placed()[-1]
+                self.apply(f"{piece}@{laid.x},{laid.y}.{spot}")
+            else:
+                self.apply(word)
+        while self.state.current_player() >= 0 and "-" in self.legal:
+            self.apply("-")
+        return self
+
+    def apply(self, action: Action | str) -> None:
+        """Choose one action and keep what follows."""
+        self.state.apply(action)
+        self.events += self.state.events()
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return self.state.scores()
+
+    @property
+    def sheets(self) -> list[ScoreSheet]:
+        """Every award so far."""
+        return [e.sheet for e in self.events if e.sheet is not None]
+
+    @property
+    def legal(self) -> set[str]:
+        """The text of every legal action."""
+        return {str(a) for a in self.state.legal_actions()}
+
+    def why(self, action: str) -> set[str]:
+        """The rules that forbid an action."""
+        return {rule for reason in self.state.explain(action) for rule in reason.rules}
+
+    def supply(self, player: int, kind: str = "follower") -> int:
+        """How many pieces of a kind a player has left."""
+        return self.state.in_supply(player, self.state.rules.piece_kind(kind))
+
+
+def play(
+    setup: str,
+    *turns: str,
+    players: Players = 2,
+    options: Options | None = None,
+    preset: str | None = None,
+    first: int = 0,
+    end: bool = False,
+) -> Scenario:
+    """Play turns one after the other; with ``end`` the last of them ends the game."""
+    game = Scenario(bastide.start(setup, players, options, preset=preset, first=first))
+    game.events += game.state.events()
+    for number, text in enumerate(turns, 1):
+        try:
+            game.turn(text, last=end and number == len(turns))
+        except IllegalAction as error:
+            raise AssertionError(f"turn {number}, {text}: {error}") from error
+    return game
+
+
+def empty_pile(state: State, *keep: str) -> None:
+    """Take everything that is unseen out of the game, but one copy of each design in ``keep``."""
+    designs = state.rules.n_designs
+    for i, n in enumerate(state.peek("unseen")):
+        if n:
+            state.poke("unseen", i, int(state.rules.names[i % designs] in keep))
+
+
+# Random games ---------------------------------------------------------------------------------
+
+
+@cache
+def rule_ids() -> frozenset[str]:
+    """Every rule id that the packaged rulebooks know."""
+    folder = Path(str(bastide.__file__)).parent
+    ids: set[str] = set()
+    for path in (*folder.glob("expansions/*/rulebook.toml"), *folder.glob("rulebook/*.toml")):
+        ids |= {key for key, rule in tomllib.loads(path.read_text(encoding="utf-8")).items() if isinstance(rule, dict)}
+    return frozenset(ids)
+
+
+def every_setup(*, most: int = 0) -> list[str]:
+    """Every registered set alone (with the base game), in pairs, and all together.
+
+    Combinations that an expansion excludes are left out. ``most`` bounds the number of pairs, taken
+    evenly from all of them.
+    """
+    alone = [name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets or (e.name,)]
+    added = [name for e in EXPANSIONS if not e.stands_alone for name in e.tile_sets or (e.name,)]
+    pairs = list(combinations(added, 2))
+    if most and len(pairs) > most:
+        pairs = pairs[:: -(-len(pairs) // most)]
+    texts = [*alone, *(f"{alone[0]}+{name}" for name in added)]
+    texts += [f"{alone[0]}+{one}+{two}" for one, two in pairs if is_allowed(f"{alone[0]}+{one}+{two}")]
+    together = alone[0]
+    for name in added:
+        if is_allowed(f"{together}+{name}"):
+            together += f"+{name}"
+    return list(dict.fromkeys([*texts, together]))
+
+
+def is_allowed(setup: str) -> bool:
+    """May these sets be played together?"""
+    names = [part.rpartition("*")[2] for part in setup.split("+")]
+    return not any(
+        other in names for e in EXPANSIONS if set(e.tile_sets or (e.name,)) & set(names) for other in e.excludes
+    )
+
+
+def random_games(
+    setup: str,
+    *,
+    games: int = 1,
+    players: Players = 2,
+    options: Options | None = None,
+    seed: int = 0,
+) -> Iterator[tuple[State, State, Action]]:
+    """Play random games; after each action gives the state before it, the state after it and the action."""
+    for number in range(games):
+        dealer, generator = Dealer(1000 * seed + number), Generator(1000 * seed + number + 500)
+        state = bastide.start(setup, players, options)
+        while not state.is_terminal():
+            before = state.copy()
+            actions = state.legal_actions()
+            assert actions, "somebody must choose, but nothing is legal"
+            if state.current_player() == CHANCE:
+                action = dealer.choose(state)
+            else:
+                action = actions[generator.draw(len(actions))]
+            state.apply(action)
+            yield before, state, action
+
+
+def fingerprint(
+    setup: str, *, players: Players = 2, options: Options | None = None, seed: int = 0
+) -> tuple[str, list[str]]:
+    """A hash of everything that happens in a seeded random game, and its actions."""
+    digest = hashlib.blake2b(digest_size=16)
+    actions: list[str] = []
+    for before, state, action in random_games(setup, players=players, options=options, seed=seed):
+        actions.append(str(action))
+        legal = [str(a) for a in before.legal_actions()]
+        events = [event.json() for event in state.events()]
+        digest.update(json.dumps([before.key(), legal, str(action), events, state.scores()]).encode())
+        if state.is_terminal():
+            digest.update(state.key().encode())
+    return digest.hexdigest(), actions
+
+
+# Checks ---------------------------------------------------------------------------------------
+
+
+def check_actions(state: State) -> None:
+    """Legal actions are unique, sorted and stable; each parses back from its text and its JSON."""
+    actions = state.legal_actions()
+    assert actions == state.legal_actions(), "asking twice gives two answers"
+    assert len(set(actions)) == len(actions), "an action is listed twice"
+    assert actions == sorted(actions), "actions are not in order"
+    texts = [str(a) for a in actions]
+    assert len(set(texts)) == len(texts), "two actions have the same text"
+    for action in actions:
+        assert state.action(str(action)) == action, f"{action} does not parse back from its text"
+        data = json.loads(json.dumps(action.json()))
+        assert state.action(data) == action, f"{action} does not parse back from its JSON"
+        assert state.explain(action) == [], f"{action} is legal, yet there are reasons against it"
+    outcomes = state.chance_outcomes()
+    if state.current_player() == CHANCE:
+        assert [a for a, _ in outcomes] == actions
+        assert abs(sum(p for _, p in outcomes) - 1) < 1e-9, "probabilities do not add up"
+        assert all(p > 0 for _, p in outcomes)
+    else:
+        assert outcomes == []
+
+
+def some_illegal(state: State, generator: Generator, tries: int) -> Iterator[Action]:
+    """Actions that parse but are not legal now, drawn from everything one might try."""
+    rules = state.rules
+    legal = set(state.legal_actions())
+    tiles = state.placed()
+    for _ in range(tries):
+        near = tiles[generator.draw(len(tiles))]
+        x, y = near.x + generator.draw(5) - 2, near.y + generator.draw(5) - 2
+        match generator.draw(5):
+            case 0:
+                text = f"draw:{rules.names[generator.draw(len(rules.names))]}"
+            case 1:
+                text = f"@{x},{y}>{EDGES[generator.draw(4)]}"
+            case 2:
+                piece = rules.piece_kinds[generator.draw(len(rules.piece_kinds))]
+                text = f"{piece.letter}@{x},{y}.{SPOTS[generator.draw(len(SPOTS))]}"
+            case 3:
+                piece = rules.piece_kinds[generator.draw(len(rules.piece_kinds))]
+                text = f"{piece.letter}@{tiles[-1].x},{tiles[-1].y}.{SPOTS[generator.draw(len(SPOTS))]}"
+            case _:
+                text = "-"
+        action = state.action(text)
+        if action not in legal:
+            yield action
+
+
+def check_illegal(state: State, generator: Generator, tries: int = 4) -> None:
+    """Illegal actions are refused with reasons that name known rules, and change nothing."""
+    key = state.key()
+    for action in some_illegal(state, generator, tries):
+        reasons = state.explain(action)
+        assert reasons, f"{action} is illegal, but nothing says why"
+        for reason in reasons:
+            assert reason.text
+            assert reason.rules, f"{action}: {reason.text!r} names no rule"
+            unknown = set(reason.rules) - rule_ids()
+            assert not unknown, f"{action}: no such rule as {', '.join(sorted(unknown))}"
+        try:
+            state.apply(action)
+        except IllegalAction as error:
+            assert error.reasons == tuple(reasons)
+        else:
+            raise AssertionError(f"{action} was not refused")
+    assert state.key() == key, "a refused action changed the state"
+
+
+def check_pieces(state: State) -> None:
+    """Nothing is lost: every piece is in its owner's supply, on the board or in a declared place elsewhere."""
+    rules = state.rules
+    owners = rules.piece_owners()
+    where = state.peek("where")
+    assert len(where) == len(owners)
+    at_home = Counter(sort for sort, place in zip(owners, where, strict=True) if place == -1)
+    for player in range(rules.n_players):
+        for kind in range(len(rules.piece_kinds)):
+            assert state.in_supply(player, kind) == at_home[player, kind], "supply and pieces disagree"
+    on_board = sum(place >= 0 for place in where)
+    assert len(state.pieces()) == on_board
+    occupied = Counter(p.owner for f in state.features() for p in f.pieces)
+    assert occupied == Counter(p.owner for p in state.pieces()), "a piece stands in no feature, or in two"
+
+
+def check_points(before: State, state: State) -> None:
+    """Scores change by what the events say, and each award is what its sheet adds up to."""
+    n = state.rules.n_players
+    change = [after - old for after, old in zip(state.scores(), before.scores(), strict=True)]
+    told, owed = [0] * n, [0] * n
+    for event in state.events():
+        if event.name == "points":
+            told[event.data["player"]] += event.data["points"]
+        if event.sheet is not None:
+            sheet = event.sheet
+            assert set(sheet.points) == set(sheet.winners)
+            assert set(sheet.rules) <= rule_ids(), f"{sheet}: unknown rules in {sheet.rules}"
+            assert {str(p): v for p, v in sheet.points.items()} == sheet.json()["points"]
+            for player, points in sheet.points.items():
+                owed[player] += points
+    assert change == told, f"scores changed by {change}, but the events say {told}"
+    if not state.rules.sequence(AWARD):
+        assert told == owed, f"the events give {told}, but the sheets add up to {owed}"
+
+
+def check_copy(before: State, state: State, key: str) -> None:
+    """What was played on one state left its copy alone, and the copy plays on to the same."""
+    assert before.key() == key, "a copy changed when its original was played on"
+    assert state.copy().key() == state.key()
+    assert [a.code for a in state.copy().legal_actions()] == [a.code for a in state.legal_actions()]
+
+
+def check_view(state: State) -> None:
+    """The view of every seat is plain data, and shows choices only to whoever must choose."""
+    for seat in (None, *range(state.rules.n_players)):
+        data = state.view(seat)
+        assert json.loads(json.dumps(data)) == data
+        if seat is not None and state.current_player() != seat:
+            assert data["actions"] == []
+
+
+def check_game(
+    setup: str,
+    *,
+    players: Players = 2,
+    options: Options | None = None,
+    seed: int = 0,
+    every: int = 1,
+    also: Callable[[State, State, Action], None] | None = None,
+) -> State:
+    """Play a random game with all checks after each action, the costly ones after every n-th."""
+    generator = Generator(seed + 77)
+    last: State | None = None
+    start = bastide.start(setup, players, options)
+    key = start.key()
+    check_actions(start)
+    check_illegal(start, generator)
+    for number, (before, state, action) in enumerate(
+        random_games(setup, players=players, options=options, seed=seed)
+    ):
+        check_points(before, state)
+        if number % every == 0:
+            check_copy(before, state, key if number == 0 else before.key())
+            check_actions(state)
+            check_pieces(state)
+            if not state.is_terminal():
+                check_illegal(state, generator)
+            check_view(state)
+        if also is not None:
+            also(before, state, action)
+        last = state
+    assert last is not None
+    check_end(last)
+    return last
+
+
+def check_end(state: State) -> None:
+    """A game that is over has a result, and nothing may be chosen."""
+    assert state.is_terminal()
+    assert state.legal_actions() == []
+    assert state.unseen_tiles() == {}
+    best = max(state.scores())
+    tied = tuple(p for p, n in enumerate(state.scores()) if n == best)
+    assert state.winners() in (tied, ())
+    returns = state.returns()
+    assert sum(returns) == 0 or abs(sum(returns) - 1) < 1e-9
+    assert state.explain("-"), "after the end nothing is legal, and there is a reason"
+
+
+def check_same_seed(
+    setup: str, *, players: Players = 2, options: Options | None = None, seed: int = 0
+) -> None:
+    """The same seed gives the same game; another seed another one; the order of sets is immaterial."""
+    first = fingerprint(setup, players=players, options=options, seed=seed)
+    assert first == fingerprint(setup, players=players, options=options, seed=seed)
+    assert first[1] != fingerprint(setup, players=players, options=options, seed=seed + 1)[1]
+    backwards = "+".join(reversed(setup.split("+")))
+    assert first == fingerprint(backwards, players=players, options=options, seed=seed)
+
+
+def check_pure(setup: str, *, players: int = 2, options: Options | None = None, seed: int = 0) -> None:
+    """Compiled and uncompiled, the same seed gives the same game to the last event."""
+    here = fingerprint(setup, players=players, options=options, seed=seed)[0]
+    env = {**os.environ, "BASTIDE_PURE": "1" if bastide.is_compiled() else "0"}
+    env["PYTHONPATH"] = os.pathsep.join([str(Path(str(bastide.__file__)).parents[1]), env.get("PYTHONPATH", "")])
+    arguments = [setup, str(players), str(seed), json.dumps(dict(options or {}))]
+    run = subprocess.run(
+        [sys.executable, "-m", "bastide.testing", *arguments], env=env, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.split() == [here, "pure" if bastide.is_compiled() else run.stdout.split()[1]]
+
+
+def check_expansion(
+    setup: str,
+    *,
+    players: int = 2,
+    options: Options | None = None,
+    seed: int = 0,
+    every: int = 1,
+) -> None:
+    """Every shared check on one setup."""
+    check_game(setup, players=players, options=options, seed=seed, every=every)
+    check_same_seed(setup, players=players, options=options, seed=seed)
+    check_pure(setup, players=players, options=options, seed=seed)
+
+
+def check_refused(setup: str, *allowed: str, players: Players = 2, options: Options | None = None) -> str:
+    """The setup is refused, and the message says what would be allowed."""
+    try:
+        bastide.start(setup, players, options)
+    except SetupError as error:
+        message = str(error)
+        for word in allowed:
+            assert word in message, f"{word!r} is not in {message!r}"
+        return message
+    raise AssertionError(f"{setup} with {players} players and {options} was not refused")
+
+
+if __name__ == "__main__":
+    text, seats, seed_text, option_text = sys.argv[1:5]
+    print(fingerprint(text, players=int(seats), seed=int(seed_text), options=json.loads(option_text))[0])
+    print("compiled" if bastide.is_compiled() else "pure")

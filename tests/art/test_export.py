@@ -1,0 +1,137 @@
+"""Files: pictures, sheets, animations, the gallery."""
+
+import io
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bastide.art import (
+    BoardInput,
+    Laid,
+    Standing,
+    animated_svg,
+    bench,
+    gif,
+    tile_svg,
+    to_png,
+    write_animation,
+    write_board,
+    write_gallery,
+    write_picture,
+    write_sheet,
+)
+from bastide.art.export import png_size
+from bastide.core.tiles import TileSet
+from bastide.expansions.loader import load, read
+
+Boards = Callable[[int, int], tuple[Laid, ...]]
+OWN = """
+set = "mine"
+title = "My tiles"
+total = 3
+
+[[tile]]
+id = "one"
+count = 3
+edges = "CFRF"
+cities = [{ edges = "N", pennants = 1 }]
+roads = [{ edges = "S" }]
+fields = [{ at = "ENE ESE SSE", cities = [0] }, { at = "SSW WSW WNW", cities = [0] }]
+wagon = [["road:0", "city:0"]]
+"""
+
+
+def game(laid: tuple[Laid, ...]) -> list[BoardInput]:
+    return [
+        BoardInput(laid[: n + 1], (Standing("follower", n % 2, laid[n].x, laid[n].y, "C"),), last=(laid[n].x, laid[n].y))
+        for n in range(len(laid))
+    ]
+
+
+def test_png_has_the_size_asked_for() -> None:
+    png = to_png(tile_svg(load("base").tile("A")), width=60)
+    assert png_size(png) == (60, 60)
+    colours = Image.open(io.BytesIO(png)).convert("RGB").getcolors(60 * 60)
+    assert colours is not None
+    assert len(colours) > 200
+
+
+def test_a_board_is_written_in_three_formats(tmp_path: Path, random_board: Boards) -> None:
+    board = BoardInput(random_board(5, 2))
+    for ending, start in ((".svg", b"<svg"), (".png", b"\x89PNG"), (".pdf", b"%PDF")):
+        path = write_board(board, tmp_path / f"board{ending}", cell=30, width=200)
+        assert path.read_bytes().startswith(start)
+
+
+def test_other_endings_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match=r"\.svg, \.png or \.pdf"):
+        write_picture("<svg/>", tmp_path / "board.bmp")
+    with pytest.raises(ValueError, match=r"\.gif or \.svg"):
+        write_animation([], tmp_path / "game.mp4")
+
+
+def test_a_gif_shows_every_board(random_board: Boards) -> None:
+    boards = game(random_board(4, 3))
+    image = Image.open(io.BytesIO(gif(boards, width=120)))
+    assert getattr(image, "n_frames", 1) == 4
+    assert image.size[0] == 120
+    fewer = Image.open(io.BytesIO(gif(boards, width=120, every=2)))
+    assert getattr(fewer, "n_frames", 1) == 3
+
+
+def test_animated_svg_draws_each_tile_once(random_board: Boards) -> None:
+    boards = game(random_board(6, 3))
+    svg = animated_svg(boards)
+    root = ET.fromstring(svg)
+    ns = "{http://www.w3.org/2000/svg}"
+    times = [a.get("keyTimes") for a in root.iter(f"{ns}animate")]
+    assert times
+    for keys, values in ((a.get("keyTimes"), a.get("values")) for a in root.iter(f"{ns}animate")):
+        assert keys is not None
+        assert values is not None
+        assert len(keys.split(";")) == len(values.split(";"))
+        numbers = [float(k) for k in keys.split(";")]
+        assert numbers == sorted(numbers)
+        assert numbers[0] == 0
+        assert numbers[-1] < 1
+    assert svg.count('fill="url(#b-meadow)"') == 6
+
+
+def test_a_sheet_prints_every_copy_of_ones_own_tiles(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(OWN, encoding="utf-8")
+    tiles = read(tmp_path / "mine.toml")
+    data = write_sheet(tiles, tmp_path / "sheet.pdf", dpi=40).read_bytes()
+    assert data.startswith(b"%PDF")
+    assert len(re.findall(rb"/Type /Page\b", data)) == 1
+
+
+def test_a_sheet_takes_as_many_pages_as_it_needs(tmp_path: Path) -> None:
+    data = write_sheet(load("traders-and-builders"), tmp_path / "sheet.pdf", dpi=30).read_bytes()
+    assert len(re.findall(rb"/Type /Page\b", data)) == 1  # 24 tiles, 4 by 6
+    data = write_sheet(load("princess-and-dragon"), tmp_path / "sheet.pdf", dpi=30).read_bytes()
+    assert len(re.findall(rb"/Type /Page\b", data)) == 2
+
+
+def test_a_set_without_tiles_cannot_be_printed(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="no tiles"):
+        write_sheet(load("messengers"), tmp_path / "sheet.pdf")
+
+
+def test_the_gallery_names_every_tile(tmp_path: Path) -> None:
+    tiles: TileSet = load("ferries")
+    page = write_gallery([tiles], tmp_path, size=24).read_text(encoding="utf-8")
+    for t in tiles.tiles:
+        assert f"`{t.id}` x {t.count}" in page
+    for src in re.findall(r'src="([^"]+)"', page):
+        assert (tmp_path / src).exists()
+
+
+def test_bench_measures_and_stays_in_bounds() -> None:
+    result = bench(load("base").tiles, board_size=200)
+    assert result["tile_bytes_most"] < 20_000
+    assert result["board_bytes"] < 200 * 12_000
+    assert result["board_again_s"] < result["board_first_s"]

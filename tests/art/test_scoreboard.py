@@ -1,0 +1,30 @@
+"""The scoreboard."""
+
+import itertools
+import xml.etree.ElementTree as ET
+
+from bastide.art import Score, scoreboard_svg
+from bastide.art.curve import distance
+from bastide.art.scoreboard import CELL, SPACES, laps, space_at
+
+
+def test_fifty_spaces_in_a_ring() -> None:
+    places = [space_at(n) for n in range(SPACES)]
+    assert len(set(places)) == SPACES == 50
+    for a, b in itertools.pairwise([*places, places[0]]):
+        assert distance(a, b) == CELL
+
+
+def test_points_go_round() -> None:
+    assert space_at(57) == space_at(7)
+    assert laps(49) == []
+    assert laps(50) == [50]
+    assert laps(151) == [100, 50]
+
+
+def test_tiles_for_fifty_and_hundred_are_shown() -> None:
+    svg = scoreboard_svg([Score(0, 12), Score(1, 62), Score(2, 130)])
+    ET.fromstring(svg)
+    assert svg.count('"#b-token-50"') == 1
+    assert svg.count('"#b-token-100"') == 1
+    assert svg.count('"#b-p-follower"') == 5

@@ -1,0 +1,91 @@
+"""Pictures of tiles."""
+
+import re
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from bastide.art import tile_geometry, tile_svg
+from bastide.art.defs import library
+from bastide.art.tile_art import tile_art
+from bastide.core.tiles import Tile
+from bastide.expansions.loader import load
+
+USED = re.compile(r"#(b-[\w-]+)")
+SHOWS = {
+    "volcano": "volcano",
+    "dragon": "dragon",
+    "portal": "portal",
+    "gold": "gold",
+    "magic": "magic",
+    "bag": "bag",
+    "flying_machine": "flying",
+    "lake_ferry": "boat",
+}
+
+
+def test_is_well_formed_small_and_complete(tile: Tile) -> None:
+    svg = tile_svg(tile, turn=1, seed=3)
+    root = ET.fromstring(svg)
+    ids = [e.get("id") for e in root.iter() if e.get("id")]
+    assert len(ids) == len(set(ids))
+    assert set(USED.findall(svg)) <= set(ids)
+    assert len(svg) < 20_000
+    assert "nan" not in svg
+
+
+def test_shows_what_is_printed(tile: Tile) -> None:
+    art = tile_art(tile, 0, 0)
+    body = art.flat + art.standing
+    for mark, name in SHOWS.items():
+        assert (mark in tile.marks) == (f'"#b-{name}"' in body), mark
+    kinds = [s.kind for s in tile.segments]
+    for kind in ("cloister", "shrine", "garden"):
+        assert (kind in kinds) == (f'"#b-{kind}"' in body)
+    pennants = sum(int(s.marks.get("pennant", 0)) for s in tile.segments)
+    assert body.count('"#b-pennant"') == pennants
+    if "crop_circle" in tile.marks:
+        assert f'"#b-crop-{tile.marks["crop_circle"]}"' in body
+    gates = sum(any(tile.segments[k].kind == "city" for k in g) for g in tile.joints)
+    if gates and "cloister" not in kinds:
+        assert body.count('"#b-gate"') >= gates
+
+
+def test_same_seed_same_picture_other_seed_other_picture() -> None:
+    tile = load("base").tile("U")
+    first = tile_svg(tile, seed=1)
+    tile_art.cache_clear()
+    assert tile_svg(tile, seed=1) == first
+    assert len({tile_svg(tile, seed=n) for n in range(9)}) == 9
+
+
+def test_turning_turns_the_ground() -> None:
+    tile = load("base").tile("D")
+    assert len({tile_svg(tile, turn=t) for t in range(4)}) == 4
+    assert tile_svg(tile, turn=4) == tile_svg(tile, turn=0)
+
+
+def test_no_drawing_lies_unused(tiles: list[Tile]) -> None:
+    from bastide.art import PIECE_KINDS, TOKEN_KINDS, Score, piece_svg, scoreboard_svg, token_svg
+
+    seen = "".join(tile_svg(t, turn=t_, seed=n) for n, t in enumerate(tiles) for t_ in (0, 1, 2, 3))
+    seen += "".join(piece_svg(k, i) + piece_svg(k, i, lying=True) for k in PIECE_KINDS for i in range(6))
+    seen += "".join(token_svg(k) for k in TOKEN_KINDS) + scoreboard_svg([Score(0, 99)])
+    used = set(USED.findall(seen)) | {"b-meadow"}
+    assert {f"b-{name}" for name in library()} <= used
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_geometry_for_clients_names_spots_as_the_tile_lies(turn: int) -> None:
+    tile = load("base").tile("D")
+    shown = tile_geometry(tile, turn)
+    edge = "NESW"[turn]
+    city = next(s for s in shown["segments"] if s["kind"] == "city")
+    assert city["spots"] == [edge]
+    assert city["outline"].startswith("M")
+    assert all(0 < x < 100 and 0 < y < 100 for s in shown["segments"] for x, y in s["anchors"])
+    wall_side = {"N": min, "S": max, "W": min, "E": max}[edge]
+    axis = 1 if edge in "NS" else 0
+    cities = wall_side(p[axis] for p in city["anchors"])
+    fields = wall_side(p[axis] for s in shown["segments"] if s["kind"] == "road" for p in s["anchors"])
+    assert wall_side(cities, fields) == cities
