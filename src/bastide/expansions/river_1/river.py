@@ -56,7 +56,8 @@ class River(Expansion):
 
     def arrange(self, rules: Ruleset, piles: dict[int, list[int]]) -> None:
         """One lake ends the river, that of the river which leads (RIVER1-12)."""
-        self.leads = [e for e in rules.expansions if isinstance(e, River)][-1] is self
+        after = rules.expansions[rules.expansions.index(self) + 1 :]
+        self.leads = not any(isinstance(e, River) for e in after)
         for design, tile in enumerate(rules.tiles):
             if tile.set not in self.tile_sets:
                 continue
