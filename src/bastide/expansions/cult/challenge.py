@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.constants import CLOISTER, NOBODY, PART
+from bastide.core.declarations import Slot
 from bastide.core.expansion import Step
 
 if TYPE_CHECKING:
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 MOST_LOSERS = 9  # a tile completes at most so many: its own building and those around it
+
+# The buildings that lose their challenge in the scoring under way.
+LOSERS = Slot("losers", holds="segment", size=MOST_LOSERS, initial=-1)
 
 
 class FindChallenges(Step):

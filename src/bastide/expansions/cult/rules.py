@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.constants import CLOISTER
-from bastide.core.declarations import SegmentKind, Slot
+from bastide.core.declarations import SegmentKind
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import unpack
 from bastide.core.reasons import ReasonKind
-from bastide.expansions.cult.challenge import MOST_LOSERS, EndChallenges, FindChallenges
+from bastide.expansions.cult.challenge import LOSERS, EndChallenges, FindChallenges
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,8 +31,7 @@ class Cult(Expansion):
     tile_sets = ("cult",)
     hooks = ("forbids_tile",)
     segment_kinds = (SegmentKind("shrine", "cult place", "heretic", closes="around", like="cloister"),)
-    # The buildings that lose their challenge in the scoring under way.
-    slots = (Slot("losers", holds="segment", size=MOST_LOSERS, initial=-1),)
+    slots = (LOSERS,)
     reasons = (
         ReasonKind("cult-two-cloisters", ("CULT-3",), "a cult place at {place} would lie next to two cloisters"),
         ReasonKind("cult-two-cults", ("CULT-4",), "a cloister at {place} would lie next to two cult places"),

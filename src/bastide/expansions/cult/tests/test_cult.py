@@ -2,6 +2,7 @@
 
 import pytest
 
+from bastide import Action, State
 from bastide.core.geometry import pack
 from bastide.expansions import EXPANSIONS
 from bastide.testing import Scenario, check_game, play
@@ -10,7 +11,7 @@ SET = "base+cult"
 # Six tiles that complete the building at 0,-1 once the one at 0,-2 lies; the cities look away.
 RING = ("U@1,0>N", "U@-1,0>N", "E@1,-1>E", "E@-1,-1>W", "E@1,-2>E", "E@-1,-2>W")
 # Three more that complete the building at 0,-2.
-SOUTH = ("V@1,-3>W", "V@-1,-3>N", "E@0,-3>S")
+SOUTH = ("E@0,-3>S", "V@1,-3>W", "V@-1,-3>N")
 CULT, CLOISTER = "shrine@0,-1>N", "B@0,-2>N"
 
 
@@ -47,12 +48,12 @@ def challenges(game: Scenario) -> list[tuple[list[int], list[int]]]:
 
 @pytest.mark.rule("CULT-1")
 def test_a_cult_place_is_completed_and_scored_like_a_cloister() -> None:
-    game = play(SET, f"{CULT} M.C", *RING[:4], "E@0,-2>S", "V@1,-2>N")
+    game = play(SET, f"{CULT} M.C", *RING[:4], "E@0,-2>S", "V@1,-2>W")
     assert game.scores == (0, 0)
     (piece,) = game.state.pieces()
     assert game.state.feature(0, -1, "C").follower == "heretic"
     assert str(piece) == "M@0,-1.C"
-    game.turn("V@-1,-2>W")
+    game.turn("V@-1,-2>N")
     assert game.scores == (9, 0)
     (sheet,) = game.sheets
     assert sheet.kind == "shrine"
@@ -70,10 +71,8 @@ def test_the_other_segments_of_the_tile_may_be_used() -> None:
     game = play(SET)
     game.apply("draw:shrine-cap-road")
     game.apply("@0,1>S")
-    assert game.legal == {"M@0,1.C", "M@0,1.N", "M@0,1.S", "M@0,1.NNW", "-"} | {
-        a for a in game.legal if a.startswith("M@0,1.") and len(a) == 9
-    }
-    assert len(game.legal) == 5
+    assert {"M@0,1.C", "M@0,1.N", "M@0,1.S", "-"} < game.legal
+    assert len(game.legal) == 5  # and the field
 
 
 @pytest.mark.rule("CULT-3")
@@ -115,14 +114,6 @@ def test_no_second_cloister_next_to_a_cult_place() -> None:
 def test_cloisters_beside_cloisters_and_cults_beside_cults_are_free() -> None:
     play(SET, "B@0,-1>N", "B@0,-2>N", "B@-1,-1>N", "B@-1,-2>N")
     play(SET, "shrine@0,-1>N", "shrine-cap@0,-2>S", "shrine-road@-1,-1>N", "shrine-cap-road@1,-1>N")
-
-
-@pytest.mark.rule("CULT-3")
-def test_a_cult_place_that_fits_nowhere_is_removed() -> None:
-    """The open edges all lie next to both cloisters or do not match."""
-    game = play(SET, "B@0,-1>N")
-    game.apply("draw:shrine-two-roads")
-    assert game.legal  # it has a place beside the roads of the start tile
 
 
 @pytest.mark.rule("CULT-7", "CULT-9", "STEP-17")
@@ -235,8 +226,20 @@ def test_an_abbey_is_a_cloister_for_cult_places() -> None:
 
 @pytest.mark.parametrize("setup", [SET, "base+6*cult", "2*base+9*cult+king-and-robber-baron+river-1+river-2"])
 def test_random_games(setup: str) -> None:
-    def rivals(before: object, state: object, action: object) -> None:
-        assert state.view()["own"]["losers"] == [-1] * 9  # type: ignore[attr-defined]
-
     for seed in range(3):
-        check_game(setup, players=2 + seed, seed=seed, every=9, also=rivals)
+        check_game(setup, players=2 + seed, seed=seed, every=9, also=nothing_is_left_over)
+
+
+def nothing_is_left_over(before: State, state: State, action: Action) -> None:
+    """Who loses is decided and over within one scoring, and no two buildings of a kind face one of the other."""
+    own = state.view()["own"]
+    assert isinstance(own, dict)
+    assert own["losers"] == [-1] * 9
+    if action.name == "place":
+        cults, cloisters = (
+            [(t.x, t.y) for t in state.placed() if any(s.kind == kind for s in t.tile.segments)]
+            for kind in ("shrine", "cloister")
+        )
+        for one, others in ((cults, cloisters), (cloisters, cults)):
+            for x, y in one:
+                assert sum(abs(x - a) < 2 and abs(y - b) < 2 for a, b in others) < 2
