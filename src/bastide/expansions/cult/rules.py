@@ -33,7 +33,9 @@ class Cult(Expansion):
     segment_kinds = (SegmentKind("shrine", "cult place", "heretic", closes="around", like="cloister"),)
     slots = (LOSERS,)
     reasons = (
-        ReasonKind("cult-two-cloisters", ("CULT-3",), "a cult place at {place} would lie next to two cloisters"),
+        ReasonKind(
+            "cult-two-cloisters", ("CULT-3",), "a cult place at {place} would lie next to two cloisters"
+        ),
         ReasonKind("cult-two-cults", ("CULT-4",), "a cloister at {place} would lie next to two cult places"),
         ReasonKind(
             "cult-second-cult", ("CULT-5",), "a cult place at {place} would be the second next to a cloister"

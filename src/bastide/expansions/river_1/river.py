@@ -9,7 +9,7 @@ was entered is read off the board.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import cython
 
@@ -36,9 +36,9 @@ BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 class River(Expansion):
     """A river of any edition."""
 
-    hooks = ("begin", "forbids_tile")
+    hooks: ClassVar[tuple[str, ...]] = ("begin", "forbids_tile")
     begin_order = 500
-    reasons = (
+    reasons: ClassVar[tuple[ReasonKind, ...]] = (
         ReasonKind("river-apart", ("RIVER1-4",), "{place} does not continue an open end of the river"),
         ReasonKind("river-joined", ("RIVER2-6",), "{place} would join two arms of the river"),
         ReasonKind("river-u-turn", ("RIVER1-5",), "at {place} the river would turn back at once"),
@@ -82,7 +82,7 @@ class River(Expansion):
             self.leave_the_edge(s)
 
     def leave_the_edge(self, s: State) -> None:
-        """RIVER2-13: the spring lies at the edge of the map that is there, and the river runs straight off."""
+        """RIVER2-13: the spring lies at the edge of the map that is there; the river runs straight off."""
         i: cython.int
         turn: cython.int
         e: cython.int
@@ -166,7 +166,11 @@ class River(Expansion):
         if others < 2:
             return found
         for e in range(4):
-            if e != outlet and s.rules.edge[s.tile_lie[tile] * 4 + e] == WATER and self.comes_from(s, tile, e):
+            if (
+                e != outlet
+                and s.rules.edge[s.tile_lie[tile] * 4 + e] == WATER
+                and self.comes_from(s, tile, e)
+            ):
                 return e
         return -1
 

@@ -72,7 +72,12 @@ class River2(River):
     def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
         """An end other than the lake may not close the last open arm while the lake is to come (RIVER2-5)."""
         reason: cython.int = River.forbids_tile(self, s, design, at, turn)
-        if reason == 0 and design == self.end and s.unseen[self.lake_pile + self.lake] and self.open_arms(s) < 2:
+        if (
+            reason == 0
+            and design == self.end
+            and s.unseen[self.lake_pile + self.lake]
+            and self.open_arms(s) < 2
+        ):
             return self.last_arm
         return reason
 
@@ -133,7 +138,11 @@ class River2(River):
                 if s.rules.owner[i] != p or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
                     continue
                 farm = s.feature_of[s.where[i]]
-                if s.kind_of(farm) == FIELD and s.has_mark(farm, self.herd) and self.touches(s, farm, tally.feature):
+                if (
+                    s.kind_of(farm) == FIELD
+                    and s.has_mark(farm, self.herd)
+                    and self.touches(s, farm, tally.feature)
+                ):
                     tally.line_for(p, self.herd_line, 1, 1)
                     break
 

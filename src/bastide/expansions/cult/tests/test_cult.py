@@ -231,7 +231,7 @@ def test_random_games(setup: str) -> None:
 
 
 def nothing_is_left_over(before: State, state: State, action: Action) -> None:
-    """Who loses is decided and over within one scoring, and no two buildings of a kind face one of the other."""
+    """Who loses is settled within one scoring; no building has two of the other kind beside it."""
     own = state.view()["own"]
     assert isinstance(own, dict)
     assert own["losers"] == [-1] * 9

@@ -30,7 +30,7 @@ def test_the_first_completed_city_brings_the_king() -> None:
     assert own(game, "king") == -1
     game.turn(*TWO)
     assert (own(game, "king"), own(game, "king-size")) == (0, 2)
-    assert {"player": 0, "tiles": 2} == {k: v for k, v in event(game, "king").items() if k != "rules"}
+    assert event(game, "king") == {"player": 0, "tiles": 2, "rules": ["KING-1", "KING-2"]}
 
 
 def event(game: Scenario, name: str) -> dict[str, object]:
@@ -145,7 +145,11 @@ def test_the_first_and_then_every_longer_road_brings_the_baron() -> None:
 def test_all_arms_of_the_three_way_road_count() -> None:
     """The road of three arms of Abbey & Mayor: four tiles in all."""
     game = play(f"{SET}+abbey-and-mayor")
-    (three,) = [t.id for t in game.state.rules.tiles if any(s.kind == "road" and len(s.edges) == 3 for s in t.segments)]
+    (three,) = [
+        t.id
+        for t in game.state.rules.tiles
+        if any(s.kind == "road" and len(s.edges) == 3 for s in t.segments)
+    ]
     game.turn(f"{three}@1,0>N -").turn("W@-1,0>N -").turn("W@2,0>N -").turn("W@1,-1>S -")
     assert own(game, "robber-baron-length") == 5
 

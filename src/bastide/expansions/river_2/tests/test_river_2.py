@@ -4,6 +4,7 @@ import pytest
 
 import bastide
 from bastide.expansions import EXPANSIONS
+from bastide.players.playout import Playout
 from bastide.testing import Scenario, check_game, empty_pile, play
 
 # The branch with arms to the north and to the west; the northern one ends at once.
@@ -303,9 +304,51 @@ def test_with_two_copies_an_early_end_waits_at_the_bottom() -> None:
     assert game.state.feature(0, 0, "W").open == 2
 
 
-@pytest.mark.parametrize(
-    "setup", ["base+river-2", "base+river-1+river-2", "base+3*river-2", "2*base+3*river-1+2*river-2"]
+SETUPS = (
+    "base+river-1",
+    "base+river-2",
+    "base+river-1+river-2021+river-2",
+    "base+3*river-2",
+    "2*base+3*river-1+2*river-2",
 )
+STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+
+
+def follow(state: bastide.State) -> int:
+    """Follow the water from the spring: it never turns back at once nor meets itself; how many tiles."""
+    tiles = {(t.x, t.y): t for t in state.placed() if "I" in t.tile.edges}
+    seen: set[tuple[int, int]] = set()
+
+    def go(x: int, y: int, inlet: int, last_turn: int) -> None:
+        assert (x, y) not in seen, "the river meets itself"
+        seen.add((x, y))
+        tile = tiles[x, y]
+        for out in range(4):
+            if out == inlet or tile.tile.edge(out, tile.turn) != "I":
+                continue
+            turn = (out - inlet) % 4 - 2 if inlet >= 0 else 0
+            assert turn == 0 or turn != last_turn, f"the river turns back at {x},{y}"
+            beyond = (x + STEPS[out][0], y + STEPS[out][1])
+            if beyond in tiles:
+                go(*beyond, (out + 2) % 4, turn)
+
+    (spring,) = (t for t in tiles.values() if t.tile.id == "spring")
+    go(spring.x, spring.y, -1, 0)
+    assert seen == set(tiles), "a part of the river is cut off"
+    return len(seen)
+
+
+@pytest.mark.rule("RIVER1-4", "RIVER1-5", "RIVER2-6")
+@pytest.mark.parametrize("setup", SETUPS)
+def test_in_random_games_the_river_runs_as_it_should(setup: str) -> None:
+    for seed in range(40):
+        state = bastide.start(setup, players=2 + seed % 5)
+        Playout(seed).run(state)
+        assert state.is_terminal()
+        assert follow(state) > 3
+
+
+@pytest.mark.parametrize("setup", SETUPS)
 def test_random_games(setup: str) -> None:
-    for seed in range(3):
+    for seed in range(2):
         check_game(setup, players=2 + seed, seed=seed, every=9)
