@@ -321,9 +321,13 @@ def check_points(before: State, state: State) -> None:
         assert told == owed, f"the events give {told}, but the sheets add up to {owed}"
 
 
-def check_copy(before: State, state: State, key: str) -> None:
-    """What was played on one state left its copy alone, and the copy plays on to the same."""
+def check_copy(before: State, state: State, action: Action, key: str) -> None:
+    """What was played on a state left the copy made before alone, and the copy plays on to the same."""
     assert before.key() == key, "a copy changed when its original was played on"
+    twin = before.copy()
+    twin.apply(action)
+    assert twin.key() == state.key(), "a copy plays on differently"
+    assert before.key() == key, "an original changed when its copy was played on"
     assert state.copy().key() == state.key()
     assert [a.code for a in state.copy().legal_actions()] == [a.code for a in state.legal_actions()]
 
@@ -358,7 +362,7 @@ def check_game(
     ):
         check_points(before, state)
         if number % every == 0:
-            check_copy(before, state, key if number == 0 else before.key())
+            check_copy(before, state, action, key)
             check_actions(state)
             check_pieces(state)
             if not state.is_terminal():
@@ -366,6 +370,7 @@ def check_game(
             check_view(state)
         if also is not None:
             also(before, state, action)
+        key = state.key()
         last = state
     assert last is not None
     check_end(last)

@@ -65,7 +65,10 @@ def test_pieces_stand_on_their_segment_and_not_on_each_other() -> None:
     for index, s in enumerate(tile.segments):
         spot = SPOTS[s.spots(1)[0]]
         pieces = tuple(Standing("builder", n, 2, -1, spot) for n in range(3))
-        places = [(float(a) - 200, float(b) - 100) for a, b in PLACE.findall(pieces_fragment(BoardInput(laid, pieces)))]
+        places = [
+            (float(a) - 200, float(b) - 100)
+            for a, b in PLACE.findall(pieces_fragment(BoardInput(laid, pieces)))
+        ]
         assert len(set(places)) == 3
         for x, y in places:
             assert plan.outlines[index].contains(Point(x, y - 6))  # the foot is set a little below the anchor
@@ -87,8 +90,8 @@ def test_a_barn_stands_on_a_corner_and_the_dragon_needs_no_segment() -> None:
 
 def test_corner_towers_are_drawn_once() -> None:
     svg = board_svg(BoardInput(two()))
-    after = svg[svg.rindex("</g><use") :]
-    assert after.count('"#b-tower"') == 2  # the walls of both tiles end in the same two corners
+    for x in ("0", "100"):  # the walls of both tiles end in the same two corners
+        assert svg.count(f'<use href="#b-tower" x="{x}" y="2.6"/>') == 1
 
 
 @dataclass(frozen=True)

@@ -47,7 +47,11 @@ wagon = [["road:0", "city:0"]]
 
 def game(laid: tuple[Laid, ...]) -> list[BoardInput]:
     return [
-        BoardInput(laid[: n + 1], (Standing("follower", n % 2, laid[n].x, laid[n].y, "C"),), last=(laid[n].x, laid[n].y))
+        BoardInput(
+            laid[: n + 1],
+            (Standing("follower", n % 2, laid[n].x, laid[n].y, "C"),),
+            last=(laid[n].x, laid[n].y),
+        )
         for n in range(len(laid))
     ]
 
@@ -123,7 +127,7 @@ def test_a_set_without_tiles_cannot_be_printed(tmp_path: Path) -> None:
 
 def test_the_gallery_names_every_tile(tmp_path: Path) -> None:
     tiles: TileSet = load("ferries")
-    page = write_gallery([tiles], tmp_path, size=24).read_text(encoding="utf-8")
+    page = write_gallery([tiles], tmp_path, size=16).read_text(encoding="utf-8")
     for t in tiles.tiles:
         assert f"`{t.id}` x {t.count}" in page
     for src in re.findall(r'src="([^"]+)"', page):
@@ -131,7 +135,7 @@ def test_the_gallery_names_every_tile(tmp_path: Path) -> None:
 
 
 def test_bench_measures_and_stays_in_bounds() -> None:
-    result = bench(load("base").tiles, board_size=200)
+    result = bench(load("base").tiles, board_size=80)
     assert result["tile_bytes_most"] < 20_000
-    assert result["board_bytes"] < 200 * 12_000
+    assert result["board_bytes"] < 80 * 12_000
     assert result["board_again_s"] < result["board_first_s"]

@@ -17,6 +17,7 @@ from bastide.art.turned import lying
 from bastide.core.geometry import CORNERS, SPOTS
 from bastide.core.tiles import FIELD, Tile
 
+TABLE = "#e7d6ad"
 View = tuple[float, float, float, float]
 LIE_DOWN = ("follower", "large", "abbot", "mayor")
 
@@ -96,7 +97,7 @@ def frame_fragment(view: View) -> str:
     """The parchment on which the board lies."""
     x, y, w, h = view
     return (
-        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#e7d6ad"/>'
+        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="{TABLE}"/>'
         f'<rect x="{x + 10:g}" y="{y + 10:g}" width="{w - 20:g}" height="{h - 20:g}" fill="none" '
         f'stroke="{INK}" stroke-width="1.4" opacity=".55"/>'
         f'<rect x="{x + 14:g}" y="{y + 14:g}" width="{w - 28:g}" height="{h - 28:g}" fill="none" '
@@ -107,7 +108,7 @@ def frame_fragment(view: View) -> str:
 def board_fragment(board: BoardInput) -> str:
     """The board without frame and shared drawings, in units of a hundredth of a tile."""
     laid = sorted(board.laid, key=lambda p: (-p.y, p.x))
-    parts = [_meadow(laid), _open(board.open_cells)]
+    parts = [_meadow(laid)]
     flats: list[str] = []
     tops: list[str] = []
     towers: dict[Point, str] = {}
@@ -120,6 +121,7 @@ def board_fragment(board: BoardInput) -> str:
             at = CORNER[c]
             towers[x + at[0], y + at[1]] = tower_at(c, x, y)
     parts += flats + tops
+    parts += [table_edge(laid), _open(board.open_cells)]
     parts += [towers[k] for k in sorted(towers, key=lambda k: (k[1], k[0]))]
     parts += [highlight_fragment(board, h) for h in board.highlights]
     if board.last is not None:
@@ -130,9 +132,31 @@ def board_fragment(board: BoardInput) -> str:
 
 def _meadow(laid: Sequence[Laid]) -> str:
     squares = "".join(f"M{100 * p.x} {-100 * p.y}h100v100h-100z" for p in laid)
+    return f'<path d="{squares}" fill="url(#{MEADOW_PATTERN})"/>'
+
+
+def table_edge(laid: Iterable[Laid]) -> str:
+    """Trim what leans over the outer rim of the board, and let the board throw a shadow."""
+    cells = {(p.x, p.y) for p in laid}
+    trim: list[str] = []
+    shade: list[str] = []
+    for cx, cy in sorted(cells):
+        x, y = 100 * cx, -100 * cy
+        if (cx, cy + 1) not in cells:
+            trim.append(f"M{x} {y}h100v-14h-100z")
+        if (cx - 1, cy) not in cells:
+            trim.append(f"M{x} {y}v100h-5v-100z")
+        if (cx + 1, cy) not in cells:
+            trim.append(f"M{x + 100} {y}v100h5v-100z")
+            top = 0 if (cx + 1, cy + 1) in cells or (cx, cy + 1) in cells else 4
+            shade.append(f"M{x + 100} {y + top}V{y + 100}h3V{y + top}z")
+        if (cx, cy - 1) not in cells:
+            trim.append(f"M{x} {y + 100}h100v4h-100z")
+            left = 0 if (cx - 1, cy - 1) in cells or (cx - 1, cy) in cells else 3
+            right = 0 if (cx + 1, cy - 1) in cells else 3
+            shade.append(f"M{x + left} {y + 100}H{x + 100 + right}v4H{x + left}z")
     return (
-        f'<path d="{squares}" fill="#38260f" opacity=".35" transform="translate(3 4)"/>'
-        f'<path d="{squares}" fill="url(#{MEADOW_PATTERN})"/>'
+        f'<path d="{"".join(trim)}" fill="{TABLE}"/><path d="{"".join(shade)}" fill="#38260f" opacity=".35"/>'
     )
 
 

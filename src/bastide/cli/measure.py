@@ -1,4 +1,4 @@
-"""How fast the engine is: each figure the best of several runs, because a busy machine only ever slows down."""
+"""How fast the engine is: each figure the best of several runs, as a busy machine only slows down."""
 
 from __future__ import annotations
 
@@ -105,14 +105,12 @@ def many_actions(wanted: int = ACTIONS) -> State:
     """A position with about that many legal actions."""
     state = bastide.start("3*base")
     dealer, player = Dealer(1), RandomPlayer(1)
-    closest = state
-    while not state.is_terminal():
+    closest, found = state.copy(), 0
+    while not state.is_terminal() and found != wanted:
         if state.current_player() != CHANCE:
-            n, least = len(state.legal_actions()), len(closest.legal_actions())
-            if abs(n - wanted) < abs(least - wanted):
-                closest = state.copy()
-                if n == wanted:
-                    break
+            n = len(state.legal_actions())
+            if abs(n - wanted) < abs(found - wanted):
+                closest, found = state.copy(), n
         state.apply((dealer if state.current_player() == CHANCE else player).choose(state))
     return closest
 

@@ -41,13 +41,15 @@ def legend(state: State, *, colour: bool) -> Text:
     letter = palette.initials(state.rules.setup.players)[0]
     piece = state.rules.piece_kinds[0]
     line = Text("  ")
-    for kind, name in (("city", "city"), ("road", "road"), ("field", "field"), ("cloister", "cloister")):
+    for kind in ("city", "road", "field", "cloister"):
         if colour:
             line.append("   ", style=f"on {palette.SHADES[kind][0]}")
         else:
             line.append(palette.SIGNS[kind])
-        line.append(f" {name}  ", style="dim")
-    line.append("* pennant  ", style="dim")
+        line.append(f" {kind}  ", style="dim")
+    for mark in state.rules.mark_index:
+        if mark in palette.MARKS:
+            line.append(f"{palette.MARKS[mark]} {mark}  ", style="dim")
     line.append(f"{letter}{piece.letter.lower()} {name}'s {piece.title}  ", style="dim")
     line.append("corners: the last tile", style="dim")
     return line

@@ -65,14 +65,21 @@ def draw(table: Table, console: Console, said: list[str], typed: str) -> None:
         console.print(part)
     for line in shown:
         console.print(Text(line, style="italic"))
-    console.print(Text(KEYS if not table.is_over() else "Enter or quit ends; score, save FILE and undo work.", style="dim"))
+    console.print(
+        Text(
+            KEYS if not table.is_over() else "Enter or quit ends; score, save FILE and undo work.",
+            style="dim",
+        )
+    )
     console.print(Text(f"> {typed}"), end="")
 
 
 def show_board(choices: Choices, console: Console, room: int = 10_000) -> None:
     """The board with its legend."""
     colour = has_colour(console)
-    for line in board_lines(choices.state, choices.overlay(), width=console.width, height=room, colour=colour):
+    for line in board_lines(
+        choices.state, choices.overlay(), width=console.width, height=room, colour=colour
+    ):
         console.print(line)
     console.print(legend(choices.state, colour=colour))
 

@@ -18,7 +18,11 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 NUMBER = "number"
+NEXT = "next"  # a step of a sequence, by name: its number would change with every step that is added
+END = "end"  # of a sequence
 DRAW = "draw"  # the step at which chance draws, from the pile that is its argument
+FIRST_ARGUMENT = {FEATURE: "feature", AWARD: "seat"}  # of the steps of these sequences
+NEEDED = ("feature", "seat")  # sorts that cannot be none
 _INT = re.compile(r"-?[0-9]{1,9}")
 _AT = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})")
 Frame = tuple[int, int, int, int]
@@ -44,13 +48,12 @@ def parse_at(word: str, what: str) -> int:
 
 def frame_sorts(rules: Ruleset, step: int) -> tuple[str, str, str]:
     """What the three arguments of a frame mean."""
-    if step < N_SLOTS:  # a sequence: how far it has come, then the arguments of its steps
-        second = {FEATURE: "feature", AWARD: "player"}.get(step, NUMBER)
-        return NUMBER, second, NUMBER
+    if step < N_SLOTS:  # a sequence: which of its steps comes next, then their arguments
+        return NEXT, FIRST_ARGUMENT.get(step, NUMBER), NUMBER
     kind = rules.steps[step - N_SLOTS]
     args = tuple(kind.args)
     if not args:
-        args = ("pile",) if kind.name == DRAW else ("feature",) if kind.slot == FEATURE else ()
+        args = ("pile" if kind.name == DRAW else FIRST_ARGUMENT.get(kind.slot, NUMBER),)
     args += (NUMBER,) * (3 - len(args))
     return args[0], args[1], args[2]
 
@@ -90,6 +93,8 @@ class Numbers:
         """The inverse of ``word``."""
         if sort == NUMBER:
             return parse_int(word, what)
+        if sort in NEEDED and word.startswith("-") and "," not in word:
+            raise NotationError(f"{what}: a {sort} is needed, not {word[:40]!r}")
         if word == "-":
             return -1
         if word.startswith("-") and _INT.fullmatch(word):
@@ -110,7 +115,8 @@ class Numbers:
                 raise NotationError(f"{what}: no tile {word[:40]!r} in this game")
             return int(self.rules.design_of[word])
         value = parse_int(word, what)
-        sizes = {"player": self.rules.n_players, "piece": self.rules.n_pieces, "pile": self.rules.n_piles}
+        players = self.rules.n_players
+        sizes = {"player": players, "seat": players, "piece": self.rules.n_pieces, "pile": self.rules.n_piles}
         if value >= sizes.get(sort, value + 1):
             raise NotationError(f"{what}: there is no {sort} {value}")
         return value
@@ -134,6 +140,8 @@ class Numbers:
         sorts = frame_sorts(self.rules, step)
         values = list(frame[1:])
         words = [self.word(sort, value) for sort, value in zip(sorts, values, strict=True)]
+        if sorts[0] == NEXT:
+            words[0] = [*(s.name for s in self.rules.sequence(step)), END][values[0]]
         while values and values[-1] == self._usual(sorts[len(values) - 1]):
             values.pop()
             words.pop()
@@ -155,10 +163,15 @@ class Numbers:
         if len(words) > 3:
             raise NotationError(f"agenda: {word[:40]!r} has more than three arguments")
         sorts = frame_sorts(self.rules, step)
+        if sorts[0] == NEXT:
+            following = [*(s.name for s in self.rules.sequence(step)), END]
+            if not words or words[0] not in following:
+                raise NotationError(f"agenda: {name} needs its next step, one of {', '.join(following)}")
+            words[0] = str(following.index(words[0]))
         values = [self.number(sort, w, f"agenda {name}") for sort, w in zip(sorts, words, strict=False)]
+        if any(sort in NEEDED for sort in sorts[len(words) :]):
+            raise NotationError(f"agenda: {word[:40]!r} needs {', '.join(sorts)}")
         values += [self._usual(sort) for sort in sorts[len(words) :]]
-        if step < N_SLOTS and not 0 <= values[0] <= len(self.rules.sequence(step)):
-            raise NotationError(f"agenda: {name} has no step {values[0]}")
         return step, values[0], values[1], values[2]
 
     def _usual(self, sort: str) -> int:

@@ -163,8 +163,9 @@ def _usual_agenda(rules: Ruleset, step: int) -> list[Frame]:
     """What is to come after a step that is reached in the ordinary way."""
 
     def rest(slot: int, number: int) -> list[Frame]:
-        after = [s.number for s in rules.sequence(slot)].index(number) + 1
-        return [(slot, after, 0, 0)] if after < len(rules.sequence(slot)) else []
+        steps = [s.number for s in rules.sequence(slot)]
+        after = steps.index(number) + 1 if number in steps else len(steps)
+        return [(slot, after, 0, 0)] if after < len(steps) else []
 
     slot = rules.steps[step - N_SLOTS].slot
     if slot == PART:
