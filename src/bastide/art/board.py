@@ -7,6 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from shapely import unary_union
+from shapely.affinity import translate
+
+from bastide.art.carcassonne import QUARTERS, quarter_spot
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
 from bastide.art.nature import MEADOW_PATTERN
@@ -35,7 +39,8 @@ class Laid:
 
 @dataclass(frozen=True)
 class Standing:
-    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, or a corner for a barn.
+    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, a corner for a barn, or a quarter of
+    Carcassonne on any of its tiles.
 
     ``owner`` is the index of a player's colour, -1 for a neutral figure.
     """
@@ -188,27 +193,25 @@ def _segment(board: BoardInput, x: int, y: int, spot: str) -> tuple[Laid, int] |
 
 
 def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
-    """The outlines of some segments, tinted."""
-    paths: list[str] = []
+    """Some segments tinted as one, with a line round the whole and none where tiles meet."""
+    shapes = []
     for x, y, spot in highlight.spots:
         found = _segment(board, x, y, spot)
-        if found is None:
-            continue
-        here, index = found
-        d = shape_path(lying(here.tile, here.turn % 4).outlines[index])
-        paths.append(f'<path d="{d}" transform="translate({100 * x} {-100 * y})"/>')
-    if not paths:
+        if found is not None:
+            here, index = found
+            shape = lying(here.tile, here.turn % 4).outlines[index]
+            shapes.append(translate(shape, 100 * x, -100 * y).buffer(0.1, join_style="mitre"))
+    if not shapes:
         return ""
     return (
-        f'<g fill="{highlight.colour}" fill-opacity=".42" stroke="{highlight.colour}" stroke-width="2.4" '
-        'stroke-opacity=".95"'
-        f' stroke-linejoin="round">{"".join(paths)}</g>'
+        f'<path d="{shape_path(unary_union(shapes))}" fill="{highlight.colour}" fill-opacity=".4"'
+        f' stroke="{highlight.colour}" stroke-width="2.4" stroke-linejoin="round"/>'
     )
 
 
 def pieces_fragment(board: BoardInput) -> str:
     """Every piece on an anchor of its segment; pieces that share a segment take its anchors in turn."""
-    used: dict[tuple[int, int, int], int] = {}
+    used: dict[tuple[object, ...], int] = {}
     placed: list[tuple[float, str]] = []
     for piece in board.pieces:
         at, is_field = _anchor(board, piece, used)
@@ -227,11 +230,18 @@ def pieces_fragment(board: BoardInput) -> str:
     return "".join(text for _, text in placed)
 
 
-def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[int, int, int], int]) -> tuple[Point, bool]:
+def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], int]) -> tuple[Point, bool]:
     dx, dy = 100.0 * piece.x, -100.0 * piece.y
     if piece.spot in CORNERS:
         at = CORNER[CORNERS.index(piece.spot)]
         return (dx + at[0], dy + at[1] + 2), False
+    if piece.spot in QUARTERS:
+        for p in board.laid:
+            if (p.x, p.y) == (piece.x, piece.y) and "grid" in p.tile.marks:
+                row = used.setdefault(("quarter", piece.spot), 0)
+                used["quarter", piece.spot] = row + 1
+                at = quarter_spot(p.tile, piece.spot, row)
+                return (dx + at[0], dy + at[1]), False
     found = _segment(board, piece.x, piece.y, piece.spot)
     index = found[1] if found else -1
     key = (piece.x, piece.y, index)

@@ -69,7 +69,12 @@ def place_emblems(
             if taken
             else region.intersection(inside)
         )
-        at = best_point(free if not free.is_empty else region, near=near, room=room + 1, pull=0.05)
+        at = best_point(
+            free if not free.is_empty else region,
+            near=near,
+            room=room + (1 if kind in ("inn", "cathedral") else 7),
+            pull=0.03,
+        )
         found.append(Emblem(kind, at, segment, word))
         taken.append(disc(at, room))
 
@@ -103,7 +108,7 @@ def place_emblems(
             [*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())]
         )
         free = [g.intersection(inside).difference(off) for g in grounds]
-        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room - 0.4), None)
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room + 3), None)
         region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)
