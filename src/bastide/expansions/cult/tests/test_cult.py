@@ -232,9 +232,8 @@ def test_random_games(setup: str) -> None:
 
 def nothing_is_left_over(before: State, state: State, action: Action) -> None:
     """Who loses is settled within one scoring; no building has two of the other kind beside it."""
-    own = state.view()["own"]
-    assert isinstance(own, dict)
-    assert own["losers"] == [-1] * 9
+    first = state.rules.slot("losers")
+    assert state.peek("own")[first : first + 9] == [-1] * 9
     if action.name == "place":
         cults, cloisters = (
             [(t.x, t.y) for t in state.placed() if any(s.kind == kind for s in t.tile.segments)]

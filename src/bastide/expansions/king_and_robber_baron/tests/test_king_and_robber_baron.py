@@ -11,11 +11,9 @@ TWO = ("E@0,1>S",)
 THREE = (*TWO, "E@0,-1>S", "G@0,-2>N", "E@0,-3>N")
 
 
-def own(game: Scenario, name: str) -> object:
-    """Own state of the expansion, as players see it."""
-    values = game.state.view()["own"]
-    assert isinstance(values, dict)
-    return values[name][0]
+def own(game: Scenario, name: str) -> int:
+    """Own state of the expansion: a seat, -1 for nobody, or a size."""
+    return game.state.peek("own")[game.state.rules.slot(name)]
 
 
 def without(name: str) -> pytest.MarkDecorator:

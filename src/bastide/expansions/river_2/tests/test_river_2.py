@@ -219,7 +219,8 @@ def test_the_dragon_enters_on_the_lake() -> None:
     game = play("base+river-2+princess-and-dragon", *COURSE)
     game.apply("draw:lake-volcano")
     game.apply("@-8,-2>S")
-    assert game.state.view()["own"]["dragon"] == ["-8,-2"]  # type: ignore[index]
+    dragon = game.state.peek("own")[game.state.rules.slot("dragon")]
+    assert game.state.placed()[dragon].tile.id == "lake-volcano"
 
 
 @without("count-of-carcassonne")
