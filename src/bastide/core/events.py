@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bastide.core.constants import (
+    E_AWARD,
     E_DEPLOYED,
     E_DISCARDED,
     E_DRAWN,
@@ -35,6 +36,7 @@ NAMES = {
     E_SCORED: "scored",
     E_POINTS: "points",
     E_OVER: "over",
+    E_AWARD: "award",
 }
 
 
@@ -166,6 +168,11 @@ def read_events(s: State) -> tuple[Event, ...]:
             case _ if kind == E_SCORED:
                 sheet = _sheet(rules, s, words)
                 events.append(Event("scored", {"feature": sheet.kind, **place(words[0])}, sheet))
+            case _ if kind == E_AWARD:
+                line = rules.line_kinds[words[2]]
+                data: dict[str, Any] = {"player": words[0], "points": words[1]}
+                data |= {"what": line.text, "rules": list(line.rules)}
+                events.append(Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {})))
             case _ if kind == E_OVER:
                 events.append(Event("over", {"scores": list(s.scores()), "winners": list(s.winners())}))
             case _:

@@ -8,7 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
-cdef int AWARD, BARS, BEGIN, CHANCE, DEMANDS, DEPLOY, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
+cdef int AWARD, BARS, BEGIN, CHANCE, DEMANDS, DEPLOY, E_AWARD, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
 cdef int FARM_CITIES, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, NOBODY, N_SLOTS, PART, PLACE, SCORE
 cdef int SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
@@ -54,6 +54,7 @@ cdef class State(Board):
     cdef int farm_cities(self, int farm) noexcept nogil
     cdef void modify_score(self) noexcept nogil
     cdef void award_winners(self) noexcept nogil
+    cdef void award(self, int player, int points, int line, int at) noexcept nogil
     cdef void reward(self, int player, int points) noexcept nogil
     cdef void give(self, int player, int points) noexcept nogil
     cdef void relink(self, int feature) noexcept nogil

@@ -24,6 +24,7 @@ from bastide.core.constants import (
     CHANCE,
     DEMANDS,
     DEPLOY,
+    E_AWARD,
     E_DEPLOYED,
     E_POINTS,
     E_RETURNED,
@@ -473,6 +474,11 @@ class State(Board):
                 p = (self.active + i) % self.rules.n_players
                 if self.tally.winners >> p & 1:
                     self.reward(p, self.tally.points(p))
+
+    def award(self, player: cython.int, points: cython.int, line: cython.int, at: cython.int) -> None:
+        """Award points that no score sheet explains: ``line`` is the kind of line that says why, ``at`` where or 0."""
+        self.note(E_AWARD, player, points, line, at)
+        self.reward(player, points)
 
     def reward(self, player: cython.int, points: cython.int) -> None:
         """Award points by way of the steps that expansions put around ``give``, if there are any."""
