@@ -22,7 +22,7 @@ cdef class RobberBaron(Honour):
 
 
 cdef class HonourPoints(Step):
-    cdef int kind, holder, event, more
+    cdef int kind, holder, line, more
     cdef int run(self, State s) noexcept nogil
 
 

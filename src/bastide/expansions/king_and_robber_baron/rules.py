@@ -12,6 +12,7 @@ import cython
 from bastide.core.constants import CITY, FINAL, NOBODY, PART, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
+from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -33,19 +34,18 @@ class KingAndRobberBaron(Expansion):
         Slot("robber-baron", holds="player", initial=-1),
         Slot("robber-baron-length"),
     )
-    events = ("king", "robber-baron", "king-points", "robber-baron-points")
+    lines = (
+        LineKind("king-points", ("KING-7", "KING-8"), "the king: completed cities on the board"),
+        LineKind("robber-baron-points", ("BARON-3",), "the robber baron: completed roads on the board"),
+    )
+    events = ("king", "robber-baron")
 
     def steps(self) -> Sequence[Step]:
         return (King(), RobberBaron(), KingPoints(), RobberBaronPoints())
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
-        player, number = words[:2]
-        if name == "king":
-            return {"player": player, "tiles": number, "rules": ["KING-1", "KING-2"]}
-        if name == "robber-baron":
-            return {"player": player, "tiles": number, "rules": ["BARON-1"]}
-        what, rule = ("cities", "KING-7") if name == "king-points" else ("roads", "BARON-3")
-        return {"player": player, "points": number, "what": f"completed {what} on the board", "rules": [rule]}
+        reasons = ["KING-1", "KING-2"] if name == "king" else ["BARON-1"]
+        return {"player": words[0], "tiles": words[1], "rules": reasons}
 
 
 class Honour(Step):
@@ -104,7 +104,7 @@ class HonourPoints(Step):
     def bind(self, rules: Ruleset) -> None:
         self.kind = CITY
         self.holder = rules.slot("king")
-        self.event = rules.event("king-points")
+        self.line = rules.line("king-points")
         self.more = 1 if rules.slot("count") >= 0 else 0  # KING-8: Carcassonne itself
 
     def run(self, s: State) -> cython.int:
@@ -117,8 +117,7 @@ class HonourPoints(Step):
             if s.feature_of[f] == f and s.kind_of(f) == self.kind and s.opens[f] == 0:
                 n += 1
         if n:
-            s.note(self.event, player, n)
-            s.reward(player, n)
+            s.award(player, n, self.line, 0)
         return NOBODY
 
 
@@ -140,5 +139,5 @@ class RobberBaronPoints(HonourPoints):
     def bind(self, rules: Ruleset) -> None:
         self.kind = ROAD
         self.holder = rules.slot("robber-baron")
-        self.event = rules.event("robber-baron-points")
+        self.line = rules.line("robber-baron-points")
         self.more = 0

@@ -85,11 +85,11 @@ def test_a_point_for_each_completed_city() -> None:
     game = play(SET, *THREE, "U@1,0>N", end=True)
     assert game.state.is_terminal()
     assert game.scores == (0, 2)
-    assert event(game, "king-points") == {
+    assert event(game, "award") == {
         "player": 1,
         "points": 2,
-        "what": "completed cities on the board",
-        "rules": ["KING-7"],
+        "what": "the king: completed cities on the board",
+        "rules": ["KING-7", "KING-8"],
     }
 
 
@@ -162,7 +162,7 @@ def test_a_tile_that_the_road_crosses_twice_counts_once() -> None:
 def test_a_point_for_each_completed_road() -> None:
     game = play(SET, "W@1,0>N", "W@-1,0>N", "U@1,-1>E", "W@1,-2>S", end=True)
     assert game.scores == (0, 2)
-    assert event(game, "robber-baron-points")["points"] == 2
+    assert event(game, "award")["rules"] == ["BARON-3"]
 
 
 @pytest.mark.rule("BARON-4")
