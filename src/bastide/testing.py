@@ -374,6 +374,9 @@ def check_points(before: State, state: State) -> None:
     for event in state.events():
         if event.name == "points":
             told[event.data["player"]] += event.data["points"]
+        elif event.name == "award":
+            assert set(event.data["rules"]) <= rule_ids(), f"unknown rules in {event.data}"
+            owed[event.data["player"]] += event.data["points"]
         if event.sheet is not None:
             sheet = event.sheet
             assert set(sheet.points) == set(sheet.winners)
