@@ -430,6 +430,11 @@ class State(Board):
                 self.tally.add_strength(self.rules.owner[i], strength)
         self.tally.settle_majority()
 
+    def appraise(self, feature: cython.int) -> None:
+        """Fill the tally with what final scoring would give for a feature now, and award nothing."""
+        self.gather(feature, True)
+        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
+
     def special_strength(self, piece: cython.int, feature: cython.int) -> cython.int:
         """The strength of a piece whose expansion works it out."""
         i: cython.int

@@ -8,13 +8,19 @@ from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
 from bastide.expansions.base.rules import Base
+from bastide.expansions.ferries.rules import Ferries
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.loader import load
+from bastide.expansions.messengers.rules import Messengers
+from bastide.expansions.robbers.rules import Robbers
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
 EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
     InnsAndCathedrals,
+    Messengers,
+    Ferries,
+    Robbers,
 )
 
 

@@ -6,10 +6,25 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
+from bastide.core.constants import (
+    AWARD,
+    CITY,
+    E_OVER,
+    FEATURE,
+    FIELD,
+    FINAL,
+    MOST_SEGMENTS,
+    NOBODY,
+    PART,
+    RIVER,
+    ROAD,
+)
 from bastide.core.expansion import Step
+from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
@@ -22,10 +37,16 @@ class ScoreCompleted(Step):
     order = 1600
     rule = "STEP-16"
 
+    def bind(self, rules: Ruleset) -> None:
+        self.choose = rules.step("choose-feature")
+
     def run(self, s: State) -> cython.int:
         i: cython.int
         kind: cython.int
         if s.n_done == 0:
+            return NOBODY
+        if s.rules.orders_scoring:
+            s.push(self.choose)
             return NOBODY
         # Pushed last comes first, so the agenda is filled from the last kind to the first.
         for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
@@ -35,6 +56,63 @@ class ScoreCompleted(Step):
                 if s.kind_of(s.done[i]) == kind:
                     s.push(FEATURE, 0, s.done[i], 0)
         return NOBODY
+
+
+class ChooseFeature(Step):
+    """ORDER-2: where it can matter, the active player says which completed feature is scored next.
+
+    ``arg0`` counts the features that have been; they stand first in ``done``.
+    """
+
+    name = "choose-feature"
+    rule = "ORDER-2"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.score = rules.action("score")
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        left: cython.int = 0
+        for i in range(s.arg0, s.n_done):
+            if s.occupied[s.done[i]]:
+                left += 1
+        if left > 1:
+            return s.active
+        for i in range(s.n_done - 1, s.arg0 - 1, -1):
+            s.push(FEATURE, 0, s.done[i], 0)
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        i: cython.int
+        f: cython.int
+        t: cython.int
+        for i in range(s.arg0, s.n_done):
+            f = s.done[i]
+            if s.occupied[f]:
+                t = s.tile_of[f]
+                out.offer(
+                    self.score,
+                    s.tile_at[t],
+                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + f - s.tile_first[t]],
+                    0,
+                    0,
+                )
+
+    def act(self, s: State) -> None:
+        i: cython.int
+        f: cython.int = s.feature_of[s.segment_on(s.move_at, s.move_a)]
+        for i in range(s.arg0, s.n_done):
+            if s.done[i] == f:
+                s.done[i] = s.done[s.arg0]
+                s.done[s.arg0] = f
+        s.push(self.number, s.arg0 + 1)
+        s.push(FEATURE, 0, f, 0)
+
+    def prompt(self, s: State) -> str:
+        return "choose the completed feature that is scored next"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return [Reason("first say which completed feature is scored next", ("ORDER-2",))]
 
 
 class Evaluate(Step):
