@@ -48,7 +48,9 @@ def random_board() -> Callable[[int, int], tuple[Laid, ...]]:
             for x, y in sorted(cells):
                 for turn in range(4):
                     around = [
-                        (e, board[x + dx, y + dy]) for e, (dx, dy) in enumerate(STEPS) if (x + dx, y + dy) in board
+                        (e, board[x + dx, y + dy])
+                        for e, (dx, dy) in enumerate(STEPS)
+                        if (x + dx, y + dy) in board
                     ]
                     if all(o.tile.edge((e + 2) % 4, o.turn) == tile.edge(e, turn) for e, o in around):
                         fits.append(Laid(tile, x, y, turn, seed_at(x, y)))

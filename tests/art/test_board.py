@@ -9,6 +9,7 @@ from shapely import Point
 
 from bastide.art import BoardInput, Highlight, Laid, Standing, board_from_state, board_svg, farm_highlight
 from bastide.art.board import pieces_fragment
+from bastide.art.carcassonne import cell
 from bastide.art.turned import lying
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
@@ -44,11 +45,16 @@ def test_the_view_holds_every_tile(random_board: Boards) -> None:
         assert -100 * p.y + 100 < y + h
 
 
-def test_highlight_shows_the_named_segments() -> None:
-    farm = Highlight(((0, 0, "ESE"), (0, 1, "ENE")), "#123456")
-    svg = board_svg(BoardInput(two(), highlights=(farm,)))
-    group = svg[svg.index('fill="#123456"') :]
-    assert group[: group.index("</g>")].count("<path") == 2
+def test_highlight_shows_the_named_segments_as_one() -> None:
+    city = Highlight(((0, 0, "N"), (0, 1, "S")), "#123456")
+    svg = board_svg(BoardInput(two(), highlights=(city,)))
+    shown = next(line for line in re.findall(r"<path[^>]*>", svg) if "#123456" in line)
+    path = re.search(r' d="([^"]*)"', shown)
+    assert path is not None
+    assert path[1].count("M") == 1  # the caps of both tiles, joined across the edge
+    ys = [float(y) for _, y in re.findall(r"([-\d.]+) ([-\d.]+)", path[1])]
+    assert min(ys) < -20
+    assert max(ys) > 20
     assert "#123456" not in board_svg(BoardInput(two(), highlights=(Highlight(((5, 5, "N"),), "#123456"),)))
 
 
@@ -65,7 +71,10 @@ def test_pieces_stand_on_their_segment_and_not_on_each_other() -> None:
     for index, s in enumerate(tile.segments):
         spot = SPOTS[s.spots(1)[0]]
         pieces = tuple(Standing("builder", n, 2, -1, spot) for n in range(3))
-        places = [(float(a) - 200, float(b) - 100) for a, b in PLACE.findall(pieces_fragment(BoardInput(laid, pieces)))]
+        places = [
+            (float(a) - 200, float(b) - 100)
+            for a, b in PLACE.findall(pieces_fragment(BoardInput(laid, pieces)))
+        ]
         assert len(set(places)) == 3
         for x, y in places:
             assert plan.outlines[index].contains(Point(x, y - 6))  # the foot is set a little below the anchor
@@ -87,8 +96,8 @@ def test_a_barn_stands_on_a_corner_and_the_dragon_needs_no_segment() -> None:
 
 def test_corner_towers_are_drawn_once() -> None:
     svg = board_svg(BoardInput(two()))
-    after = svg[svg.rindex("</g><use") :]
-    assert after.count('"#b-tower"') == 2  # the walls of both tiles end in the same two corners
+    for x in ("0", "100"):  # the walls of both tiles end in the same two corners
+        assert svg.count(f'<use href="#b-tower" x="{x}" y="2.6"/>') == 1
 
 
 @dataclass(frozen=True)
@@ -117,11 +126,11 @@ class State:
 
 
 def test_a_position_becomes_a_board() -> None:
-    board = board_from_state(State(), title="after two tiles")
+    board = board_from_state(State(), title="Ada & Bob")
     assert [(p.tile.id, p.x, p.y, p.turn) for p in board.laid] == [("D", 0, 0, 0), ("U", 1, 0, 0)]
     assert board.pieces == (Standing("follower", 1, 1, 0, "E"),)
     assert board.last == (1, 0)
-    assert "<title>after two tiles</title>" in board_svg(board)
+    assert "<title>Ada &amp; Bob</title>" in board_svg(board)
     assert board_from_state(State()).laid == board.laid
 
 
@@ -129,7 +138,6 @@ def test_carcassonne_is_one_city() -> None:
     from shapely import unary_union
     from shapely.affinity import translate
 
-    from bastide.art.carcassonne import cell
     from bastide.art.curve import polygons
 
     block = load("count-of-carcassonne")
@@ -144,3 +152,12 @@ def test_carcassonne_is_one_city() -> None:
     svg = board_svg(BoardInput(laid))
     for quarter in ("castle", "market", "blacksmith", "cathedral"):
         assert f'"#b-quarter-{quarter}"' in svg
+
+
+def test_followers_gather_in_a_quarter_of_carcassonne() -> None:
+    block = load("count-of-carcassonne")
+    laid = tuple(Laid(t, cell(t)[0], -cell(t)[1]) for t in block.tiles)
+    pieces = tuple(Standing("follower", n % 6, 2, 0, "castle") for n in range(6))
+    places = PLACE.findall(pieces_fragment(BoardInput(laid, pieces)))
+    assert len(set(places)) == 6
+    assert all(200 < float(x) < 300 and 60 < float(y) < 140 for x, y in places)

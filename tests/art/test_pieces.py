@@ -8,7 +8,7 @@ import pytest
 
 from bastide.art import EMBLEMS, PIECE_KINDS, PLAYERS, TOKEN_KINDS, piece_svg, token_svg
 
-# Linear maps of linear RGB for eyes without one kind of cone (Viénot, Brettel and Mollon 1999; for the third, Brettel's).
+# Linear maps of linear RGB for eyes without one kind of cone (after Viénot, Brettel and Mollon, 1999).
 EYES = {
     "all cones": np.eye(3),
     "no red": np.array([[0.11238, 0.88762, 0], [0.11238, 0.88762, 0], [0.00401, -0.00401, 1]]),

@@ -7,6 +7,7 @@ import pytest
 
 from bastide.art import tile_geometry, tile_svg
 from bastide.art.defs import library
+from bastide.art.emblems_layout import count_of
 from bastide.art.tile_art import tile_art
 from bastide.core.tiles import Tile
 from bastide.expansions.loader import load
@@ -31,7 +32,7 @@ def test_is_well_formed_small_and_complete(tile: Tile) -> None:
     assert len(ids) == len(set(ids))
     assert set(USED.findall(svg)) <= set(ids)
     assert len(svg) < 20_000
-    assert "nan" not in svg
+    assert not re.search(r"\bnan\b", svg)
 
 
 def test_shows_what_is_printed(tile: Tile) -> None:
@@ -42,7 +43,7 @@ def test_shows_what_is_printed(tile: Tile) -> None:
     kinds = [s.kind for s in tile.segments]
     for kind in ("cloister", "shrine", "garden"):
         assert (kind in kinds) == (f'"#b-{kind}"' in body)
-    pennants = sum(int(s.marks.get("pennant", 0)) for s in tile.segments)
+    pennants = sum(count_of(s, "pennant") for s in tile.segments)
     assert body.count('"#b-pennant"') == pennants
     if "crop_circle" in tile.marks:
         assert f'"#b-crop-{tile.marks["crop_circle"]}"' in body
@@ -53,9 +54,7 @@ def test_shows_what_is_printed(tile: Tile) -> None:
 
 def test_same_seed_same_picture_other_seed_other_picture() -> None:
     tile = load("base").tile("U")
-    first = tile_svg(tile, seed=1)
-    tile_art.cache_clear()
-    assert tile_svg(tile, seed=1) == first
+    assert tile_art.__wrapped__(tile, 0, 1) == tile_art.__wrapped__(tile, 0, 1)
     assert len({tile_svg(tile, seed=n) for n in range(9)}) == 9
 
 
@@ -68,7 +67,9 @@ def test_turning_turns_the_ground() -> None:
 def test_no_drawing_lies_unused(tiles: list[Tile]) -> None:
     from bastide.art import PIECE_KINDS, TOKEN_KINDS, Score, piece_svg, scoreboard_svg, token_svg
 
-    seen = "".join(tile_svg(t, turn=t_, seed=n) for n, t in enumerate(tiles) for t_ in (0, 1, 2, 3))
+    seen = "".join(tile_svg(t, turn=1, seed=3) for t in tiles)
+    tunnel = load("princess-and-dragon").tile("dragon-tunnel")
+    seen += "".join(tile_svg(tunnel, turn=n) for n in range(4))
     seen += "".join(piece_svg(k, i) + piece_svg(k, i, lying=True) for k in PIECE_KINDS for i in range(6))
     seen += "".join(token_svg(k) for k in TOKEN_KINDS) + scoreboard_svg([Score(0, 99)])
     used = set(USED.findall(seen)) | {"b-meadow"}

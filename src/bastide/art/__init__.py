@@ -1,8 +1,8 @@
 """Pictures of tiles, pieces and boards, drawn by program from the tile data alone.
 
-``tile_svg``, ``piece_svg``, ``token_svg``, ``scoreboard_svg`` and ``board_svg`` give SVG; ``tile_geometry`` gives
-clients the outlines and anchors; ``write_picture``, ``write_sheet``, ``write_animation`` and ``write_gallery``
-make files.
+``tile_svg``, ``piece_svg``, ``token_svg``, ``scoreboard_svg`` and ``board_svg`` give SVG; ``tile_geometry``
+gives clients the outlines and anchors; ``write_picture``, ``write_sheet``, ``write_animation`` and
+``write_gallery`` make files.
 """
 
 from bastide.art.animation import animated_svg, gif, write_animation

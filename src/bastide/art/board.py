@@ -7,6 +7,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from shapely import unary_union
+from shapely.affinity import translate
+
+from bastide.art.carcassonne import QUARTERS, quarter_spot
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
 from bastide.art.nature import MEADOW_PATTERN
@@ -17,6 +21,7 @@ from bastide.art.turned import lying
 from bastide.core.geometry import CORNERS, SPOTS
 from bastide.core.tiles import FIELD, Tile
 
+TABLE = "#e7d6ad"
 View = tuple[float, float, float, float]
 LIE_DOWN = ("follower", "large", "abbot", "mayor")
 
@@ -34,7 +39,8 @@ class Laid:
 
 @dataclass(frozen=True)
 class Standing:
-    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, or a corner for a barn.
+    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, a corner for a barn, or a quarter of
+    Carcassonne on any of its tiles.
 
     ``owner`` is the index of a player's colour, -1 for a neutral figure.
     """
@@ -96,7 +102,7 @@ def frame_fragment(view: View) -> str:
     """The parchment on which the board lies."""
     x, y, w, h = view
     return (
-        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#e7d6ad"/>'
+        f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="{TABLE}"/>'
         f'<rect x="{x + 10:g}" y="{y + 10:g}" width="{w - 20:g}" height="{h - 20:g}" fill="none" '
         f'stroke="{INK}" stroke-width="1.4" opacity=".55"/>'
         f'<rect x="{x + 14:g}" y="{y + 14:g}" width="{w - 28:g}" height="{h - 28:g}" fill="none" '
@@ -107,7 +113,7 @@ def frame_fragment(view: View) -> str:
 def board_fragment(board: BoardInput) -> str:
     """The board without frame and shared drawings, in units of a hundredth of a tile."""
     laid = sorted(board.laid, key=lambda p: (-p.y, p.x))
-    parts = [_meadow(laid), _open(board.open_cells)]
+    parts = [_meadow(laid)]
     flats: list[str] = []
     tops: list[str] = []
     towers: dict[Point, str] = {}
@@ -120,6 +126,7 @@ def board_fragment(board: BoardInput) -> str:
             at = CORNER[c]
             towers[x + at[0], y + at[1]] = tower_at(c, x, y)
     parts += flats + tops
+    parts += [table_edge(laid), _open(board.open_cells)]
     parts += [towers[k] for k in sorted(towers, key=lambda k: (k[1], k[0]))]
     parts += [highlight_fragment(board, h) for h in board.highlights]
     if board.last is not None:
@@ -130,9 +137,31 @@ def board_fragment(board: BoardInput) -> str:
 
 def _meadow(laid: Sequence[Laid]) -> str:
     squares = "".join(f"M{100 * p.x} {-100 * p.y}h100v100h-100z" for p in laid)
+    return f'<path d="{squares}" fill="url(#{MEADOW_PATTERN})"/>'
+
+
+def table_edge(laid: Iterable[Laid]) -> str:
+    """Trim what leans over the outer rim of the board, and let the board throw a shadow."""
+    cells = {(p.x, p.y) for p in laid}
+    trim: list[str] = []
+    shade: list[str] = []
+    for cx, cy in sorted(cells):
+        x, y = 100 * cx, -100 * cy
+        if (cx, cy + 1) not in cells:
+            trim.append(f"M{x} {y}h100v-14h-100z")
+        if (cx - 1, cy) not in cells:
+            trim.append(f"M{x} {y}v100h-5v-100z")
+        if (cx + 1, cy) not in cells:
+            trim.append(f"M{x + 100} {y}v100h5v-100z")
+            top = 0 if (cx + 1, cy + 1) in cells or (cx, cy + 1) in cells else 4
+            shade.append(f"M{x + 100} {y + top}V{y + 100}h3V{y + top}z")
+        if (cx, cy - 1) not in cells:
+            trim.append(f"M{x} {y + 100}h100v4h-100z")
+            left = 0 if (cx - 1, cy - 1) in cells or (cx - 1, cy) in cells else 3
+            right = 0 if (cx + 1, cy - 1) in cells else 3
+            shade.append(f"M{x + left} {y + 100}H{x + 100 + right}v4H{x + left}z")
     return (
-        f'<path d="{squares}" fill="#38260f" opacity=".35" transform="translate(3 4)"/>'
-        f'<path d="{squares}" fill="url(#{MEADOW_PATTERN})"/>'
+        f'<path d="{"".join(trim)}" fill="{TABLE}"/><path d="{"".join(shade)}" fill="#38260f" opacity=".35"/>'
     )
 
 
@@ -164,27 +193,25 @@ def _segment(board: BoardInput, x: int, y: int, spot: str) -> tuple[Laid, int] |
 
 
 def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
-    """The outlines of some segments, tinted."""
-    paths: list[str] = []
+    """Some segments tinted as one, with a line round the whole and none where tiles meet."""
+    shapes = []
     for x, y, spot in highlight.spots:
         found = _segment(board, x, y, spot)
-        if found is None:
-            continue
-        here, index = found
-        d = shape_path(lying(here.tile, here.turn % 4).outlines[index])
-        paths.append(f'<path d="{d}" transform="translate({100 * x} {-100 * y})"/>')
-    if not paths:
+        if found is not None:
+            here, index = found
+            shape = lying(here.tile, here.turn % 4).outlines[index]
+            shapes.append(translate(shape, 100 * x, -100 * y).buffer(0.1, join_style="mitre"))
+    if not shapes:
         return ""
     return (
-        f'<g fill="{highlight.colour}" fill-opacity=".42" stroke="{highlight.colour}" stroke-width="2.4" '
-        'stroke-opacity=".95"'
-        f' stroke-linejoin="round">{"".join(paths)}</g>'
+        f'<path d="{shape_path(unary_union(shapes))}" fill="{highlight.colour}" fill-opacity=".4"'
+        f' stroke="{highlight.colour}" stroke-width="2.4" stroke-linejoin="round"/>'
     )
 
 
 def pieces_fragment(board: BoardInput) -> str:
     """Every piece on an anchor of its segment; pieces that share a segment take its anchors in turn."""
-    used: dict[tuple[int, int, int], int] = {}
+    used: dict[tuple[object, ...], int] = {}
     placed: list[tuple[float, str]] = []
     for piece in board.pieces:
         at, is_field = _anchor(board, piece, used)
@@ -203,11 +230,18 @@ def pieces_fragment(board: BoardInput) -> str:
     return "".join(text for _, text in placed)
 
 
-def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[int, int, int], int]) -> tuple[Point, bool]:
+def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], int]) -> tuple[Point, bool]:
     dx, dy = 100.0 * piece.x, -100.0 * piece.y
     if piece.spot in CORNERS:
         at = CORNER[CORNERS.index(piece.spot)]
         return (dx + at[0], dy + at[1] + 2), False
+    if piece.spot in QUARTERS:
+        for p in board.laid:
+            if (p.x, p.y) == (piece.x, piece.y) and "grid" in p.tile.marks:
+                row = used.setdefault(("quarter", piece.spot), 0)
+                used["quarter", piece.spot] = row + 1
+                at = quarter_spot(p.tile, piece.spot, row)
+                return (dx + at[0], dy + at[1]), False
     found = _segment(board, piece.x, piece.y, piece.spot)
     index = found[1] if found else -1
     key = (piece.x, piece.y, index)

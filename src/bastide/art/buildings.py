@@ -29,7 +29,8 @@ HOUSE_SHAPES = {
     "gable": shadow(5, 1.3, 1)
     + f'<path d="M.4-3.6H4.4V0H.4Z" fill="{PLASTER_SHADE}" {LINE}/>'
     + f'<path d="M-3.8 0V-3.8L-1.7-7.2L.4-3.8V0Z" fill="{PLASTER}" {LINE}/>'
-    + f'<path d="M-1.7-7.8L.9-3.4L5-3.4L2.5-7.8ZM-1.7-7.8L-4.4-3.5L-3.7-3.2L-1.5-6.7Z" fill="currentColor" {LINE}/>'
+    + '<path d="M-1.7-7.8L.9-3.4L5-3.4L2.5-7.8ZM-1.7-7.8L-4.4-3.5L-3.7-3.2L-1.5-6.7Z" fill="currentColor" '
+    f"{LINE}/>"
     + f'<path d="M-2.3 0V-2H-1V0ZM1.8-2.3h.9v1h-.9z" fill="{TIMBER}"/>'
     + f'<path d="M.4-7.6H2.5L5-3.5H3.2ZM-1.7-7.6L-4.2-3.5L-3.7-3.3L-1.5-6.7Z" {_DARK}/>',
     # lies along the street
@@ -43,8 +44,8 @@ HOUSE_SHAPES = {
     "tall": shadow(3.8, 1.1, 1)
     + f'<path d="M-2.6 0V-6L0-9.4L2.6-6V0Z" fill="{PLASTER}" {LINE}/>'
     + f'<path d="M0-10.1L-3.3-5.7L-2.6-5.3L0-8.8L2.6-5.3L3.3-5.7Z" fill="currentColor" {LINE}/>'
-    + f'<path d="M-2.6-3.2H2.6M0-3.2V-8.3M-2.6-3.2L0-5.8L2.6-3.2" fill="none" stroke="{TIMBER}" stroke-width=".5"/>'
-    + f'<path d="M-.7 0V-1.9H.7V0Z" fill="{TIMBER}"/>',
+    + f'<path d="M-2.6-3.2H2.6M0-3.2V-8.3M-2.6-3.2L0-5.8L2.6-3.2" fill="none" stroke="{TIMBER}" '
+    'stroke-width=".5"/>' + f'<path d="M-.7 0V-1.9H.7V0Z" fill="{TIMBER}"/>',
 }
 HOUSES: dict[str, str] = {
     **HOUSE_SHAPES,

@@ -45,7 +45,7 @@ class Canvas:
         if region.is_empty or count <= 0:
             return []
         x0, y0, x1, y1 = region.bounds
-        points = [(self.rng.uniform(x0, x1), self.rng.uniform(y0, y1)) for _ in range(tries)]
+        points = [(round(self.rng.uniform(x0, x1)), round(self.rng.uniform(y0, y1))) for _ in range(tries)]
         inside = shapely.contains_xy(region, [p[0] for p in points], [p[1] for p in points])
         kept: list[Point] = []
         for p, ok in zip(points, inside, strict=True):

@@ -1,15 +1,19 @@
 """Cities: streets, houses, walls with towers, and gates."""
 
+from functools import lru_cache
+from itertools import pairwise
+
 import shapely
-from shapely import LineString, Polygon, box, unary_union
+from shapely import LineString, Polygon, box, get_parts, unary_union
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import CORNER, Point, distance, number, shape_path, smooth_path, thinned
+from bastide.art.curve import CORNER, Point, distance, line_path, number, shape_path, smooth_path, thinned
 from bastide.art.defs import use
-from bastide.art.palette import INK, STONE, STONE_DARK
+from bastide.art.palette import INK, STONE
 from bastide.art.walls import City, Wall
+from bastide.art.ways import Line, inward
 
 HEIGHT = 5.0
 THICK = 1.3
@@ -18,16 +22,17 @@ WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outsid
 BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
 KINDS = (
     *(f"{shape}{n}" for shape in ("gable", "long") for n in range(4)),
-    *("gable4", "long4", "tall0", "tall1", "tall2", "tall3", "tall4", "round"),
+    *("gable4", "long4", "tall0", "tall1", "tall2", "tall3", "tall4"),
 )
 
 
+@lru_cache(maxsize=4096)
 def wall_body(points: tuple[Point, ...]) -> BaseGeometry:
     """What a wall covers on the picture: its foot, raised by its height."""
     line = LineString(points)
     faces = [
         Polygon([a, b, (b[0], b[1] - HEIGHT), (a[0], a[1] - HEIGHT)])
-        for a, b in zip(points, points[1:], strict=False)
+        for a, b in pairwise(points)
         if abs(a[0] - b[0]) > 0.05
     ]
     sides = [line.buffer(THICK), translate(line, 0, -HEIGHT).buffer(THICK)]
@@ -36,37 +41,58 @@ def wall_body(points: tuple[Point, ...]) -> BaseGeometry:
 
 def paint_streets(canvas: Canvas, city: City) -> None:
     """The ground inside the walls. Its tone is the same at every rim, so cities join unseen."""
-    path = shape_path(city.ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)))
+    path = shape_path(city.ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)), tolerance=0.3)
     canvas.lay(f'<path d="{path}" fill="url(#b-street)"/>')
 
 
-def paint_walls(canvas: Canvas, city: City, gates: list[Point], *, bridge_over: bool = False) -> None:
+def paint_walls(canvas: Canvas, city: City, gates: list[Point]) -> None:
     """All walls of a city, with their shadow on the field."""
+    if not city.walls:
+        return
+    canvas.lay(_masonry(city.walls))
     for wall in city.walls:
-        body = wall_body(wall.points).intersection(WINDOW)
-        curve = smooth_path(thinned(wall.points, 14.0))
-        canvas.lay(
-            f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" '
-            'stroke-width="4.6" opacity=".22"/>'
-        )
-        canvas.lay(f'<path d="{shape_path(body, tolerance=0.2)}" fill="url(#b-stone)" stroke="{INK}" stroke-width=".5"/>')
-        shade = _shade(wall).intersection(SQUARE)
-        if not shade.is_empty:
-            canvas.lay(f'<path d="{shape_path(shade, tolerance=0.3)}" fill="#4a3620" opacity=".3"/>')
-        canvas.lay(
-            f'<g transform="translate(0 -{number(HEIGHT)})" fill="none">'
-            f'<path d="{curve}" stroke="{STONE_DARK}" stroke-width="3"/>'
-            f'<path d="{curve}" stroke="{STONE}" stroke-width="2.2"/>'
-            f'<path d="{curve}" stroke="#f0e7d2" stroke-width="2.2" stroke-dasharray="1.7 1.5"/></g>'
-        )
         for at in _tower_places(wall, gates):
             canvas.stand("tower", (at[0], at[1] + 0.8), scale=0.85)
+
+
+@lru_cache(maxsize=4096)
+def _masonry(walls: tuple[Wall, ...]) -> str:
+    """Walls do not depend on the seed of a copy."""
+    whole = unary_union([wall_body(w.points) for w in walls])
+    body = whole.intersection(WINDOW)
+    ink = f'stroke="{INK}" stroke-width=".5"'
+    # where a wall runs on into the next tile, no line is drawn across it
+    runs_on = any(w.city < 0 for w in walls)
+    rim = _line_path(whole.boundary.intersection(SQUARE)) if runs_on else ""
+    outline = f'<path d="{rim}" fill="none" {ink}/>' if runs_on else ""
+    curve = "".join(smooth_path(thinned(w.points, 18.0)) for w in walls)
+    shade = unary_union([_shade(w) for w in walls]).intersection(SQUARE)
+    dark = (
+        ""
+        if shade.is_empty
+        else f'<path d="{shape_path(shade, tolerance=0.3)}" fill="#4a3620" fill-opacity=".3"/>'
+    )
+    return (
+        f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" stroke-width="4.6"'
+        ' stroke-opacity=".22"/>'
+        f'<path d="{shape_path(body, tolerance=0.3)}" fill="url(#b-stone)"{"" if runs_on else f" {ink}"}/>'
+        f"{outline}{dark}"
+        f'<g transform="translate(0 -{number(HEIGHT)})" fill="none" stroke-width="2.3">'
+        f'<path d="{curve}" stroke="{STONE}"/>'
+        f'<path d="{curve}" stroke="#f0e7d2" stroke-dasharray="1.7 1.5"/></g>'
+    )
+
+
+def _line_path(lines: BaseGeometry) -> str:
+    """Lines as a path; each stroke of the pen apart."""
+    parts = [g for g in get_parts(lines.simplify(0.3)) if isinstance(g, LineString)]
+    return "".join(line_path([(x, y) for x, y, *_ in part.coords]) for part in parts)
 
 
 def _shade(wall: Wall) -> BaseGeometry:
     """The faces that look away from the light on the left."""
     faces = []
-    for a, b in zip(wall.points, wall.points[1:], strict=False):
+    for a, b in pairwise(wall.points):
         # the city lies to the left of the way from start to end; outwards is to the right
         if abs(a[0] - b[0]) > 0.05 and (b[1] - a[1]) * (b[0] - a[0]) < 0:
             faces.append(Polygon([a, b, (b[0], b[1] - HEIGHT), (a[0], a[1] - HEIGHT)]).buffer(0.02))
@@ -91,8 +117,11 @@ def wall_corners(city: City) -> set[int]:
     return {c for c, at in enumerate(CORNER) if any(distance(at, p) < 0.5 for p in ends)}
 
 
-def paint_houses(canvas: Canvas, ground: BaseGeometry, edges: set[int], keep_off: BaseGeometry) -> None:
-    """Rows of houses, nowhere on a wall and nowhere over the rim."""
+def paint_houses(
+    canvas: Canvas, ground: BaseGeometry, edges: set[int], keep_off: BaseGeometry, heart: Point | None = None
+) -> None:
+    """Rows of houses, nowhere on a wall. Lanes run from the heart of the city to the middle of its edges,
+    where those of the neighbour go on."""
     whole = unary_union([ground, *(BEYOND[e] for e in edges)])
     room = (
         whole.buffer(-3.8)
@@ -103,12 +132,17 @@ def paint_houses(canvas: Canvas, ground: BaseGeometry, edges: set[int], keep_off
     if room.is_empty:
         return
     rng = canvas.rng
+    if heart is not None and edges:
+        lanes = [inward(e, heart) for e in sorted(edges)]
+        _paint_lanes(canvas, lanes)
+        room = room.difference(unary_union([LineString(lane).buffer(2.6) for lane in lanes]))
+    kinds = rng.sample(KINDS, 9)
     points: list[Point] = []
     y, row = 6.4, rng.random()
     while y < 99.5:
         x = 2.6 + 9.2 * (row % 1)
         while x < 98:
-            points.append((x + rng.uniform(-1.3, 1.3), y + rng.uniform(-1.1, 1.1)))
+            points.append((round(x + rng.uniform(-1.3, 1.3)), round(y + rng.uniform(-1.1, 1.1))))
             x += 9.2
         y += 7.6
         row += 0.5 + rng.uniform(-0.1, 0.1)
@@ -118,14 +152,19 @@ def paint_houses(canvas: Canvas, ground: BaseGeometry, edges: set[int], keep_off
         if not ok:
             continue
         luck = rng.random()
-        if luck < 0.07:
-            canvas.stand(rng.choice(("oak1", "cypress1", "bush2")), p)
-        elif luck < 0.12:
-            continue
-        else:
-            name = rng.choice([k for k in KINDS if k != last])
-            canvas.stand(name, p)
-            last = name
+        if luck < 0.06:
+            canvas.stand(rng.choice(("oak1", "cypress1")), p)
+        elif luck < 0.085:
+            canvas.stand("round", p)
+        elif luck > 0.095:
+            last = rng.choice([k for k in kinds if k != last])
+            canvas.stand(last, p)
+
+
+def _paint_lanes(canvas: Canvas, lanes: list[Line]) -> None:
+    """Trodden ground, without the edges that mark a road: nobody scores a lane."""
+    d = "".join(smooth_path(thinned(lane, 20)) for lane in lanes)
+    canvas.lay(f'<path d="{d}" fill="none" stroke="#e8ca97" stroke-width="4.4" stroke-linecap="round"/>')
 
 
 def paint_gate(canvas: Canvas, at: Point) -> None:

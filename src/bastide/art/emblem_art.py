@@ -1,4 +1,4 @@
-"""Emblems that mean something in the rules. Each must be known at a glance when the tile is 60 pixels wide."""
+"""Emblems that mean something in the rules. Each must be known at a glance on a tile 60 pixels wide."""
 
 from bastide.art.buildings import LINE, shadow
 from bastide.art.palette import (
@@ -79,7 +79,10 @@ DRAGON_SHAPE = (
     "1.4-3.6L2-4.6L3-3.8L5.4-3.4L6.4-1.8"
     "L4.6-1.4L3.6-.8C5.4.6 5.6 3 4 4.8C2 7-2.4 7.4-5.2 5.8L-7 6.4Z"
 )
-DRAGON_WING = "M.6-.6C-.6-4-3-6.4-6.6-6.4C-5.8-5.4-5.8-4.6-6.2-3.6C-5-3.8-4.4-3.2-4.4-2.2C-3.4-2.4-2.8-1.8-2.8-.8C-1.8-1.2-.6-.2.6-.6Z"
+DRAGON_WING = (
+    "M.6-.6C-.6-4-3-6.4-6.6-6.4C-5.8-5.4-5.8-4.6-6.2-3.6C-5-3.8-4.4-3.2-4.4-2.2"
+    "C-3.4-2.4-2.8-1.8-2.8-.8C-1.8-1.2-.6-.2.6-.6Z"
+)
 DRAGON = _medal(
     "#f0c987",
     f'<g transform="scale(.9)"><path d="{DRAGON_SHAPE}" fill="#a92f25" stroke="{INK}" stroke-width=".5"/>'
@@ -103,7 +106,10 @@ PORTAL = (
     'M-8 3.6H-4.8M8 3.6H4.8"'
     f' stroke="{STONE_SHADE}" stroke-width=".6"/>'
 )
-_INGOT = f'<path d="M-4.2 1.4L-3-1.2H3L4.2 1.4Z" fill="#d9982a" {LINE}/><path d="M-3-1.2L-2.2-2.6H2.4L3-1.2Z" fill="#ffe188" {LINE}/>'
+_INGOT = (
+    f'<path d="M-4.2 1.4L-3-1.2H3L4.2 1.4Z" fill="#d9982a" {LINE}/>'
+    f'<path d="M-3-1.2L-2.2-2.6H2.4L3-1.2Z" fill="#ffe188" {LINE}/>'
+)
 GOLD_EMBLEM = (
     shadow(8, 2.2, 0.8, 5)
     + '<path d="M-8.6 5.4C-8-1-5-6.6-.4-7.2C4.6-7.4 8 .4 8.6 5.4C4 7-4.4 7-8.6 5.4Z" fill="#9c8767" '

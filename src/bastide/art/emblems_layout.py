@@ -4,30 +4,31 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from shapely import LineString, box, unary_union
+from shapely import Point as Dot
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curve import MIDDLE, Point
 from bastide.art.places import best_point, disc
 from bastide.art.ways import ROAD_HALF, Line
-from bastide.core.tiles import CITY, FIELD, ROAD, Tile
+from bastide.core.tiles import CITY, FIELD, ROAD, Segment, Tile
 
 # How much room each emblem wants; half its width.
 ROOM = {
-    "pennant": 11.5,
+    "pennant": 12.5,
     "cathedral": 19.0,
-    "wine": 8.0,
-    "wheat": 8.0,
-    "cloth": 8.0,
-    "princess": 9.0,
-    "inn": 12.0,
-    "pig_herd": 13.0,
+    "wine": 12.0,
+    "wheat": 12.0,
+    "cloth": 12.0,
+    "princess": 12.5,
+    "inn": 13.0,
+    "pig_herd": 14.0,
     "volcano": 15.0,
-    "dragon": 10.0,
-    "portal": 10.5,
-    "gold": 10.0,
-    "magic": 8.0,
-    "bag": 8.0,
-    "flying_machine": 16.0,
+    "dragon": 11.0,
+    "portal": 11.0,
+    "gold": 11.5,
+    "magic": 10.5,
+    "bag": 10.5,
+    "flying_machine": 18.0,
 }
 TILE_EMBLEMS = ("volcano", "portal", "dragon", "gold", "magic", "bag", "flying_machine")
 
@@ -40,6 +41,12 @@ class Emblem:
     at: Point
     segment: int = -1
     word: str = ""
+
+
+def count_of(segment: Segment, mark: str) -> int:
+    """How often a mark is printed on a segment."""
+    value = segment.marks.get(mark, 0)
+    return value if isinstance(value, int) else 1
 
 
 def place_emblems(
@@ -62,7 +69,12 @@ def place_emblems(
             if taken
             else region.intersection(inside)
         )
-        at = best_point(free if not free.is_empty else region, near=near, room=room + 1, pull=0.05)
+        at = best_point(
+            free if not free.is_empty else region,
+            near=near,
+            room=room + (1 if kind in ("inn", "cathedral") else 7),
+            pull=0.03,
+        )
         found.append(Emblem(kind, at, segment, word))
         taken.append(disc(at, room))
 
@@ -73,7 +85,7 @@ def place_emblems(
                     put(key, outlines[i], i)
             if "goods" in s.marks:
                 put(str(s.marks["goods"]), outlines[i], i)
-            for _ in range(int(s.marks.get("pennant", 0))):
+            for _ in range(count_of(s, "pennant")):
                 put("pennant", outlines[i], i, near=(30.0, 25.0))
         if s.kind == FIELD and s.marks.get("pig_herd"):
             put("pig_herd", outlines[i], i)
@@ -96,7 +108,7 @@ def place_emblems(
             [*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())]
         )
         free = [g.intersection(inside).difference(off) for g in grounds]
-        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room - 0.4), None)
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room + 3), None)
         region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)
@@ -105,8 +117,8 @@ def place_emblems(
 def _roomy(region: BaseGeometry, room: float) -> float:
     if region.is_empty:
         return -1.0
-    at = best_point(region, room=room + 2, pull=0.02)
-    return min(float(region.boundary.distance(disc(at, 0.1))), room)
+    at = best_point(region, room=room + 8, pull=0.01)
+    return float(region.boundary.distance(Dot(at)))
 
 
 def _beside(

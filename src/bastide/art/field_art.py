@@ -7,7 +7,7 @@ from shapely.affinity import rotate, translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import Point, distance, polygons, shape_path
+from bastide.art.curve import Point, distance, polygons
 
 CROPS = ("wheat", "plough", "green", "fallow")
 TREES = ("oak1", "oak2", "oak3", "oak1", "oak2", "cypress1", "cypress2")
@@ -68,7 +68,7 @@ def _bushes(canvas: Canvas, region: BaseGeometry, count: int, taken: list[Point]
 
 
 def _crops(canvas: Canvas, ground: BaseGeometry) -> list[Polygon]:
-    """Strips of crop side by side, as villages farmed; they end before the rim, where all fields look alike."""
+    """Strips of crop side by side; they end before the rim, where all fields look alike."""
     rng = canvas.rng
     found: list[Polygon] = []
     for centre in canvas.scatter(ground.buffer(-6), int(ground.area / 2600) + 1, 34):
@@ -89,15 +89,25 @@ def _crops(canvas: Canvas, ground: BaseGeometry) -> list[Polygon]:
             if pieces and pieces[0].area > 26:
                 found.append(pieces[0])
     last = ""
+    vines = rng.random() < 0.35
+    plots: list[str] = []
     for plot in found:
         crop = rng.choice([c for c in CROPS if c != last])
         last = crop
-        d = shape_path(plot, tolerance=0.45)
-        canvas.lay(
-            f'<path d="{d}" fill="url(#b-{crop})" fill-opacity=".72" stroke="#7d914c" stroke-width="1.2"'
-            ' stroke-linecap="round" stroke-dasharray="0 1.7"/>'
-        )
+        plots.append(f'<path d="{_coarse_path(plot)}" fill="url(#b-{crop})"/>')
+        if vines and crop == "fallow":
+            for p in canvas.scatter(plot.buffer(-1.6).intersection(box(3, 5, 97, 97)), 7, 3.6):
+                canvas.stand("vine", p)
+    if plots:
+        hedge = 'stroke="#7d914c" stroke-width="1.2" stroke-linecap="round" stroke-dasharray="0 1.7"'
+        canvas.lay(f'<g fill-opacity=".72" {hedge}>{"".join(plots)}</g>')
     return found
+
+
+def _coarse_path(plot: Polygon) -> str:
+    """The border of a plot in whole units; a hedge needs no finer line."""
+    ring = list(polygons(plot.simplify(0.7))[0].exterior.coords)[:-1]
+    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y, *_ in ring) + "Z"
 
 
 def _oval(centre: Point, wide: float, high: float, lean: float, canvas: Canvas) -> Polygon:

@@ -12,7 +12,20 @@ from bastide.art.ways_art import paint_jetty, paint_water
 from bastide.core.geometry import WINDS
 from bastide.core.tiles import CLOISTER, SHRINE
 
-SCALE = {"gold": 1.25, "inn": 1.25, "pig_herd": 1.2, "bag": 1.1, "dragon": 1.1, "portal": 1.1}
+SCALE = {
+    "pennant": 1.4,
+    "wine": 1.35,
+    "wheat": 1.35,
+    "cloth": 1.35,
+    "princess": 1.35,
+    "gold": 1.35,
+    "inn": 1.35,
+    "pig_herd": 1.25,
+    "bag": 1.3,
+    "dragon": 1.2,
+    "portal": 1.15,
+    "magic": 1.2,
+}
 SYMBOL = {"wheat": "wheatsheaf", "pig_herd": "pigs", "flying_machine": "flying"}
 
 
@@ -39,7 +52,7 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
         elif kind == SHRINE:
             canvas.stand("shrine", (p[0], p[1] + 2.5), scale=1.25)
         else:
-            canvas.lay(use("garden", *p))
+            canvas.lay(use("garden", *p, scale=1.18))
     for kind, p in plan.ends.values():
         if kind == "house":
             canvas.stand("long2", (p[0] + 1, p[1] + 3), scale=1.4)
@@ -111,7 +124,7 @@ def _flight(canvas: Canvas, at: Point, wind: str) -> None:
     turn = WINDS.index(wind) if wind in WINDS else 0
     angle = -90 + 45 * turn
     a = math.radians(angle)
-    tip = (at[0] + 18 * math.cos(a), at[1] + 18 * math.sin(a))
+    tip = (at[0] + 21 * math.cos(a), at[1] + 21 * math.sin(a))
     canvas.pin(use("flying", at[0], at[1], scale=1.3))
     canvas.pin(
         f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>'

@@ -19,62 +19,53 @@ PATTERN_TILES = 4
 MEADOW_PATTERN = "b-meadow"
 
 
-def _tree(crown: str, light: str) -> str:
-    return (
+# Trees take their green from where they are used; light falls from the left.
+_LIGHT = 'fill="#e8ecaa" opacity=".36"'
+TREES = {
+    "oak": (
         '<ellipse cx="1.6" cy="-.1" rx="4" ry="1.3" fill="#3d3a17" opacity=".28"/>'
         f'<path d="M-.6 0V-3H.7V0Z" fill="{TIMBER}"/>'
-        f'<path d="M-3.6-3.6C-4.6-5.4-3.2-6.8-2.2-6.8C-1.8-8.8 1.6-9 2.1-7C3.8-7 4.6-5 3.5-3.8'
-        f'C3.2-2 .9-1.7 0-2.4C-1.2-1.6-3.4-2-3.6-3.6Z" fill="{crown}" stroke="{INK}" stroke-width=".45"/>'
-        '<path d="M-2.9-4.4C-3.3-5.6-2.2-6.2-1.5-6C-1.2-7.6.5-7.8 '
-        '1-6.9C.2-6.6-.2-6-.4-5.2C-1.3-5.4-2.3-5.2-2.9-4.4Z"'
-        f' fill="{light}"/>'
+        "<path d="
+        '"M-3.6-3.6C-4.6-5.4-3.2-6.8-2.2-6.8C-1.8-8.8 1.6-9 2.1-7C3.8-7 4.6-5 3.5-3.8C3.2-2 .9-1.7 '
+        '0-2.4C-1.2-1.6-3.4-2-3.6-3.6Z"'
+        f' fill="currentColor" stroke="{INK}" stroke-width=".45"/>'
+        "<path d="
+        '"M-2.9-4.4C-3.3-5.6-2.2-6.2-1.5-6C-1.2-7.6.5-7.8 1-6.9C.2-6.6-.2-6-.4-5.2C-1.3-5.4-2.3-5.2-2.9-4.4Z"'
+        f" {_LIGHT}/>"
         f'<path d="M.8-3.4q1 .4 1.7-.5M1.2-5.2q.8.2 1.3-.5" fill="none" stroke="{INK}" stroke-width=".35" '
         'opacity=".6"/>'
-    )
-
-
-def _cypress(crown: str, light: str) -> str:
-    return (
+    ),
+    "cypress": (
         '<ellipse cx="1.2" cy="0" rx="2.6" ry=".9" fill="#3d3a17" opacity=".28"/>'
         f'<path d="M-.4 0V-2H.4V0Z" fill="{TIMBER}"/>'
-        f'<path d="M0-10.5C1.6-7.5 2-4.4 1.5-2.4C1.1-1-1.1-1-1.5-2.4C-2-4.4-1.6-7.5 0-10.5Z" fill="{crown}"'
+        '<path d="M0-10.5C1.6-7.5 2-4.4 1.5-2.4C1.1-1-1.1-1-1.5-2.4C-2-4.4-1.6-7.5 0-10.5Z" '
+        'fill="currentColor"'
         f' stroke="{INK}" stroke-width=".45"/>'
-        f'<path d="M-.2-8.8C-1.2-6.6-1.5-4.4-1.1-2.8C-.4-3.4-.5-6.2-.2-8.8Z" fill="{light}"/>'
-    )
-
-
-def _bush(crown: str, light: str) -> str:
-    return (
+        f'<path d="M-.2-8.8C-1.2-6.6-1.5-4.4-1.1-2.8C-.4-3.4-.5-6.2-.2-8.8Z" {_LIGHT}/>'
+    ),
+    "bush": (
         '<ellipse cx=".8" cy="0" rx="2.6" ry=".8" fill="#3d3a17" opacity=".25"/>'
         '<path d="M-2.2-.4C-2.9-1.8-1.5-2.6-1-2.5C-.4-3.6 1.2-3.3 1.4-2.3C2.6-2.2 2.7-.6 '
         '1.9-.2C.8.2-1.4.2-2.2-.4Z"'
-        f' fill="{crown}" stroke="{INK}" stroke-width=".4"/>'
-        f'<path d="M-1.6-1.3C-1.3-2.2-.3-2.9.4-2.5C-.2-2-.8-1.4-1.6-1.3Z" fill="{light}"/>'
-    )
-
-
-def _sheep(flip: int) -> str:
-    return (
-        f'<g transform="scale({flip} 1)"><ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#3d3a17" '
-        'opacity=".25"/>'
-        f'<path d="M-1.2-.2V.5M1-.2V.5M-.5-.2V.5M.4-.2V.5" stroke="{INK}" stroke-width=".4"/>'
-        '<path d="M-1.9-.9C-2.4-2 -1.4-2.6-.8-2.4C-.2-3 1-2.9 1.3-2.3C2.2-2.2 2.2-.9 1.6-.6C.8-.1-1.4 '
-        '0-1.9-.9Z"'
-        f' fill="#faf3e0" stroke="{INK}" stroke-width=".4"/>'
-        f'<path d="M-2.9-1.7C-3-2.5-2-2.6-1.7-2C-1.6-1.3-2.7-1-2.9-1.7Z" fill="{INK}"/></g>'
-    )
+        f' fill="currentColor" stroke="{INK}" stroke-width=".4"/>'
+        f'<path d="M-1.6-1.3C-1.3-2.2-.3-2.9.4-2.5C-.2-2-.8-1.4-1.6-1.3Z" {_LIGHT}/>'
+    ),
+}
+GREENS = {"oak1": 0, "oak2": 1, "oak3": 2, "cypress1": 3, "cypress2": 1, "bush1": 0, "bush2": 1}
 
 
 NATURE: dict[str, str] = {
-    "oak1": _tree(LEAF[0], "#94ab58"),
-    "oak2": _tree(LEAF[1], "#7f9a52"),
-    "oak3": _tree(LEAF[2], "#a4b565"),
-    "cypress1": _cypress(LEAF[3], "#6f8a4c"),
-    "cypress2": _cypress(LEAF[1], "#809b55"),
-    "bush1": _bush(LEAF[0], "#94ab58"),
-    "bush2": _bush(LEAF[1], "#829c55"),
-    "sheep1": _sheep(1),
-    "sheep2": _sheep(-1),
+    **TREES,
+    **{name: f'<use href="#b-{name[:-1]}" color="{LEAF[n]}"/>' for name, n in GREENS.items()},
+    "sheep1": (
+        '<ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#3d3a17" opacity=".25"/>'
+        f'<path d="M-1.2-.2V.5M1-.2V.5M-.5-.2V.5M.4-.2V.5" stroke="{INK}" stroke-width=".4"/>'
+        "<path d="
+        '"M-1.9-.9C-2.4-2 -1.4-2.6-.8-2.4C-.2-3 1-2.9 1.3-2.3C2.2-2.2 2.2-.9 1.6-.6C.8-.1-1.4 0-1.9-.9Z"'
+        f' fill="#faf3e0" stroke="{INK}" stroke-width=".4"/>'
+        f'<path d="M-2.9-1.7C-3-2.5-2-2.6-1.7-2C-1.6-1.3-2.7-1-2.9-1.7Z" fill="{INK}"/>'
+    ),
+    "sheep2": '<use href="#b-sheep1" transform="scale(-1 1)"/>',
     "hay": (
         '<ellipse cx=".8" cy="0" rx="3" ry="1" fill="#3d3a17" opacity=".28"/>'
         '<path d="M-2.6 0C-2.8-3-1.2-5 0-5.2C1.3-5 2.8-3 2.6 0C1.4.5-1.4.5-2.6 0Z" fill="#e3bf5c" '
@@ -117,7 +108,7 @@ def _meadow_parts() -> tuple[list[tuple[float, float, float, str]], list[tuple[f
     rng = random.Random("meadow")
     size = 100 * PATTERN_TILES
     blobs = []
-    for i in range(44):
+    for i in range(34):
         r = rng.uniform(20, 52)
         cx, cy = rng.uniform(0, size), rng.uniform(0, size)
         for x in (cx - size, cx, cx + size):
@@ -125,7 +116,7 @@ def _meadow_parts() -> tuple[list[tuple[float, float, float, str]], list[tuple[f
                 if -r < x < size + r and -r < y < size + r:
                     blobs.append((x, y, r, ("glow", "dusk")[i % 2]))
     growth = []
-    for style, count in (("tuft", 230), ("straw", 110), ("daisy", 60), ("poppy", 24), ("gold", 40)):
+    for style, count in (("tuft", 150), ("straw", 80), ("daisy", 50), ("poppy", 20), ("gold", 30)):
         for _ in range(count):
             x, y = rng.uniform(2, size - 4), rng.uniform(4, size - 2)
             grass = style in ("tuft", "straw")
@@ -135,11 +126,11 @@ def _meadow_parts() -> tuple[list[tuple[float, float, float, str]], list[tuple[f
 
 
 GROWTH = {
-    "tuft": 'fill="none" stroke="#7d9146" stroke-width=".55" opacity=".75"',
-    "straw": 'fill="none" stroke="#dcd98e" stroke-width=".5" opacity=".8"',
-    "daisy": 'stroke="#f6eec9" stroke-width=".9" stroke-linecap="round" opacity=".85"',
-    "poppy": 'stroke="#d9804f" stroke-width=".9" stroke-linecap="round" opacity=".85"',
-    "gold": 'stroke="#e8c64d" stroke-width=".9" stroke-linecap="round" opacity=".85"',
+    "tuft": 'fill="none" stroke="#7d9146" stroke-width=".55" stroke-opacity=".75"',
+    "straw": 'fill="none" stroke="#dcd98e" stroke-width=".5" stroke-opacity=".8"',
+    "daisy": 'stroke="#f6eec9" stroke-width=".9" stroke-linecap="round" stroke-opacity=".85"',
+    "poppy": 'stroke="#d9804f" stroke-width=".9" stroke-linecap="round" stroke-opacity=".85"',
+    "gold": 'stroke="#e8c64d" stroke-width=".9" stroke-linecap="round" stroke-opacity=".85"',
 }
 
 
@@ -147,9 +138,13 @@ def meadow_window(x: float, y: float, size: float) -> str:
     """The part of the meadow that shows in a square window."""
     blobs, growth = _meadow_parts()
     parts = [f'<rect x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" fill="{MEADOW}"/>']
-    for cx, cy, r, kind in blobs:
-        if x - r < cx < x + size + r and y - r < cy < y + size + r:
-            parts.append(f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="{r:.0f}" fill="url(#b-{kind})"/>')
+    for kind in ("glow", "dusk"):
+        circles = "".join(
+            f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="{r:.0f}"/>'
+            for cx, cy, r, k in blobs
+            if k == kind and x - r < cx < x + size + r and y - r < cy < y + size + r
+        )
+        parts.append(f'<g fill="url(#b-{kind})">{circles}</g>')
     for style, look in GROWTH.items():
         d = "".join(
             f"M{gx:.0f} {gy:.0f}{path}"
@@ -164,7 +159,8 @@ def meadow_window(x: float, y: float, size: float) -> str:
 def _meadow() -> str:
     size = 100 * PATTERN_TILES
     whole = meadow_window(0, 0, size)
-    return f'<pattern id="b-meadow" width="{size}" height="{size}" patternUnits="userSpaceOnUse">{whole}</pattern>'
+    frame = f'id="{MEADOW_PATTERN}" width="{size}" height="{size}" patternUnits="userSpaceOnUse"'
+    return f"<pattern {frame}>{whole}</pattern>"
 
 
 def _glow(name: str, colour: str, strength: float) -> str:

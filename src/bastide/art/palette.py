@@ -13,6 +13,7 @@ ROAD_RUT: Final = "#d2b983"
 WATER: Final = "#76a9b8"
 WATER_LIGHT: Final = "#a9cdd0"
 WATER_DARK: Final = "#4b7f95"
+BANK_EDGE: Final = "#a58d56"
 BANK: Final = "#d9c88f"
 STREET: Final = "#dcb57e"
 STREET_DARK: Final = "#c59a62"
@@ -29,10 +30,9 @@ PARCHMENT: Final = "#f4e7c5"
 GOLD: Final = "#e0ac35"
 
 # Told apart by eyes of every kind (after Okabe and Ito), by lightness as well as by hue.
-PLAYERS: Final = ("#c8401f", "#1f6fb2", "#f0cf3a", "#1f8f6b", "#2e2a2b", "#d98fb6")
-PLAYERS_DARK: Final = ("#7f220c", "#0f3f6d", "#a8820c", "#0c5540", "#000000", "#8f4a70")
+PLAYERS: Final = ("#c8321c", "#2450a8", "#efd63f", "#35b377", "#221f24", "#bf6ba4")
 PLAYER_NAMES: Final = ("red", "blue", "yellow", "green", "black", "pink")
 # Each colour has an emblem too, light on dark or dark on light.
 EMBLEMS: Final = ("cross", "crescent", "sun", "chevron", "star", "lozenge")
-EMBLEM_INK: Final = ("#fff3da", "#fff3da", "#5d4300", "#fff3da", "#fff3da", "#4d1c36")
+EMBLEM_INK: Final = ("#fff3da", "#fff3da", "#5d4300", "#06301c", "#fff3da", "#fff3da")
 NEUTRAL: Final = "#b9a98c"

@@ -5,7 +5,7 @@ The foot of a piece is at the origin; a follower is about 17 high, a sixth of a 
 
 from typing import Final
 
-from bastide.art.palette import EMBLEM_INK, EMBLEMS, NEUTRAL, PLAYERS, PLAYERS_DARK
+from bastide.art.palette import EMBLEM_INK, EMBLEMS, NEUTRAL, PLAYERS
 
 EDGE: Final = 'stroke="#20140a" stroke-width=".8" stroke-linejoin="round"'
 GLOSS: Final = 'fill="#fff" opacity=".28"'
@@ -240,6 +240,3 @@ def piece_fragment(
             )
     extra = f"scale({scale:g})" if scale != 1 else ""
     return f'<g transform="translate({x:.1f} {y:.1f}){extra}">{inner}</g>'
-
-
-DARKER: Final = PLAYERS_DARK

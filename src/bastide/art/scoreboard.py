@@ -1,10 +1,10 @@
-"""The scoreboard: a path of 50 spaces round a small landscape, and a tile for every 50 or 100 points gone by."""
+"""The scoreboard: 50 spaces round a small landscape, and tiles for every 50 or 100 points gone by."""
 
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from bastide.art.curve import Point
+from bastide.art.curve import Point, smooth_path
 from bastide.art.defs import use
 from bastide.art.digits import number_path
 from bastide.art.nature import meadow_window
@@ -76,7 +76,17 @@ def _landscape() -> str:
         f'<svg x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" viewBox="0 0 {w:g} {h:g}">',
         meadow_window(0, 0, 400),
     ]
-    road = f"M0 {h * 0.8:.0f}C{w * 0.3:.0f} {h * 0.62:.0f} {w * 0.5:.0f} {h * 0.98:.0f} {w * 0.64:.0f} {h * 0.7:.0f}S{w * 0.9:.0f} {h * 0.6:.0f} {w:.0f} {h * 0.66:.0f}"
+    bends = (
+        (0, 0.8),
+        (0.17, 0.73),
+        (0.34, 0.77),
+        (0.5, 0.8),
+        (0.62, 0.7),
+        (0.74, 0.62),
+        (0.88, 0.63),
+        (1, 0.68),
+    )
+    road = smooth_path([(w * a, h * b) for a, b in bends])
     parts.append(
         f'<g fill="none"><path d="{road}" stroke="#83623a" stroke-width="9"/>'
         f'<path d="{road}" stroke="{ROAD}" stroke-width="7.4"/></g>'

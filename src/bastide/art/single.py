@@ -20,7 +20,10 @@ def piece_svg(kind: str, owner: int = 0, *, lying: bool = False, size: float = 1
     if not -1 <= owner < len(PLAYERS):
         raise IndexError(f"there are {len(PLAYERS)} colours, not {owner + 1}")
     if lying:
-        body, view = piece_fragment(kind, owner, 0, 0, lying=True), (-14.0, -14.0, 28.0, 28.0)
+        body, view = (
+            piece_fragment(kind, owner, 0, 0, lying=True),
+            (-14.0, -18.0, 36.0, 36.0) if kind == "large" else (-14.0, -14.0, 28.0, 28.0),
+        )
     elif kind == "dragon":
         body, view = piece_fragment(kind, owner, 0, 0), (-22.0, -34.0, 44.0, 44.0)
     elif kind == "barn":

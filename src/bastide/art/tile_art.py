@@ -3,8 +3,10 @@
 import random
 from dataclasses import dataclass
 from functools import lru_cache
+from xml.sax.saxutils import escape
 
-from shapely import Polygon, box, unary_union
+from shapely import Polygon, unary_union
+from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art import carcassonne_art
@@ -24,10 +26,10 @@ from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_field
 from bastide.art.middle_art import paint_emblem, paint_middle
 from bastide.art.nature import PATTERN_TILES, meadow_window
-from bastide.art.places import disc
+from bastide.art.places import best_point, disc
 from bastide.art.turned import Lying, lying
 from bastide.art.ways import ROAD_HALF
-from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_road, paint_water
+from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_river, paint_road, paint_water
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
 
@@ -52,7 +54,7 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     if "A" in tile.edges:
         _abbey(canvas)
         return TileArt(*canvas.layers(), ())
-    keep_off = _keep_off(plan)
+    keep_off = _keep_off(tile, turn % 4)
     for i, s in enumerate(tile.segments):
         if s.kind == FIELD:
             paint_field(canvas, plan.outlines[i], keep_off)
@@ -87,8 +89,10 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     return TileArt(*canvas.layers(), tuple(sorted(corners)))
 
 
-def _keep_off(plan: Lying) -> BaseGeometry:
+@lru_cache(maxsize=2048)
+def _keep_off(tile: Tile, turn: int) -> BaseGeometry:
     """Where nothing may grow: walls, roads, waters, emblems, and what stands in the middle."""
+    plan = lying(tile, turn)
     parts: list[BaseGeometry] = [o.buffer(2) for o in plan.others.values()]
     parts += [wall_body(w.points).buffer(2.4) for c in plan.cities.values() for w in c.walls]
     parts += [b.buffer(1.2) for b in plan.bands.values()]
@@ -99,6 +103,8 @@ def _keep_off(plan: Lying) -> BaseGeometry:
     parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
     if plan.hub_kind == "junction":
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
+    if "carcassonne" in plan.others:
+        parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
     for e in plan.emblems:
         if e.kind == "flying_machine":
             parts.append(disc(e.at, 20))
@@ -108,7 +114,10 @@ def _keep_off(plan: Lying) -> BaseGeometry:
 def _waters(canvas: Canvas, plan: Lying) -> None:
     for i, s in enumerate(plan.tile.segments):
         if s.kind == RIVER:
-            paint_water(canvas, plan.bands[i], plan.lines[i])
+            if len(s.edges) == 2:
+                paint_river(canvas, plan.lines[i], plan.bands[i])
+            else:
+                paint_water(canvas, plan.bands[i], plan.lines[i])
 
 
 def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
@@ -117,7 +126,10 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
     roads = [
         i for i, s in enumerate(plan.tile.segments) if s.kind == ROAD and i in plan.lines and i not in over
     ]
-    for i in sorted(roads, key=lambda i: i in uppers):
+    lower = [line for i in roads if i not in uppers for line in plan.lines[i]]
+    if lower:
+        paint_road(canvas, lower)
+    for i in [i for i in roads if i in uppers]:
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:
             if b.upper == i:
@@ -139,12 +151,19 @@ def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
         if k != city and other.bridge:
             keep.append(other.ground.buffer(3).union(_raised(other.ground)))
     edges = {(e + plan.turn) % 4 for e in plan.tile.segments[city].edges}
-    paint_houses(canvas, plan.cities[city].ground, edges, unary_union(keep))
+    bridged = plan.cities[city].bridge or any(c.bridge for c in plan.cities.values()) or over
+    paint_houses(
+        canvas, plan.cities[city].ground, edges, unary_union(keep), None if bridged else _heart(plan, city)
+    )
+
+
+def _heart(plan: Lying, city: int) -> Point:
+    """Where the lanes of a city meet: at its emblem, or where it is widest."""
+    own = [e.at for e in plan.emblems if e.segment == city and e.kind != "pennant"]
+    return own[0] if own else best_point(plan.cities[city].ground, room=30, pull=0.05)
 
 
 def _raised(ground: BaseGeometry) -> BaseGeometry:
-    from shapely.affinity import translate
-
     return translate(ground, 0, 9)
 
 
@@ -190,13 +209,9 @@ def tile_svg(tile: Tile, *, turn: int = 0, seed: int = 0, size: float = 300) -> 
 def framed(body: str, view: tuple[float, float, float, float], width: float, *, title: str = "") -> str:
     """A body with the drawings it uses, as a file of its own."""
     x, y, w, h = view
-    label = f"<title>{title}</title>" if title else ""
+    label = f"<title>{escape(title)}</title>" if title else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width:g}" '
         f'height="{width * h / w:g}">'
         f"{label}{defs_for(body)}{body}</svg>"
     )
-
-
-WINDOW: tuple[Point, Point] = ((0.0, 0.0), (100.0, 100.0))
-SQUARE = box(0, 0, 100, 100)

@@ -1,4 +1,4 @@
-"""Tokens: goods, ingots, ferries, messages, the king's and the robber's tile, the tiles for 50 and 100 points."""
+"""Tokens: goods, ingots, ferries, messages, king and robber baron, the tiles for 50 and 100 points."""
 
 from typing import Final
 
@@ -28,12 +28,15 @@ def _figure(dx: float, dy: float, scale: float = 1.0) -> str:
     return f'<use href="#b-p-follower" transform="translate({dx} {dy})scale({scale})" color="#8c6a45"/>'
 
 
-_ROADLET = f'<path d="M-12 {{y}}H12" stroke="{INK}" stroke-width="5"/><path d="M-12 {{y}}H12" stroke="{ROAD}" stroke-width="3.6"/>'
+_ROADLET = (
+    f'<path d="M-12 6H12" stroke="{INK}" stroke-width="5"/><path d="M-12 6H12" stroke="{ROAD}" '
+    'stroke-width="3.6"/>'
+)
 _TWO = number_path(2, 0, 0, height=9, width=1.5)
 _PLUS = f'<path d="M-4 0H4M0-4V4" stroke="{INK}" stroke-width="2.4" stroke-linecap="round"/>'
 
 MESSAGES: Final = {
-    "shortest-road": _ROADLET.format(y=6)
+    "shortest-road": _ROADLET
     + _figure(0, 6, 0.8)
     + '<path d="M-9 11H9" stroke="#4b3521" stroke-width=".9" stroke-dasharray="2 1.4"/>',
     "smallest-city": '<use href="#b-tower" transform="translate(-7 8)scale(1.2)"/>'
@@ -73,9 +76,9 @@ ROBBER_BARON = (
 )
 
 TOKENS: Final[dict[str, str]] = {
-    "token-wine": _coin(WINE),
-    "token-wheat": _coin(WHEAT),
-    "token-cloth": _coin(CLOTH),
+    "token-wine": _coin(f'<g transform="scale(1.22)">{WINE}</g>'),
+    "token-wheat": _coin(f'<g transform="scale(1.22)">{WHEAT}</g>'),
+    "token-cloth": _coin(f'<g transform="scale(1.22)">{CLOTH}</g>'),
     "token-gold": (
         '<ellipse cx="1" cy="4.6" rx="10" ry="2.4" fill="#38260f" opacity=".35"/>'
         f'<path d="M-10 4L-7-2H7L10 4Z" fill="#cf8f22" {LINE}/><path d="M-7-2L-5-5.4H5.4L7-2Z" '

@@ -1,4 +1,4 @@
-"""A ground plan as it lies on the table. Only the ground turns: trees, roofs and towers always stand upright."""
+"""A ground plan as it lies on the table. Only the ground turns: trees, roofs and towers stay upright."""
 
 from dataclasses import dataclass
 from functools import lru_cache

@@ -17,9 +17,9 @@ from dataclasses import dataclass
 from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
+from bastide.art.curve import CORNER, EDGE_MIDDLE, INWARDS, Point, bezier, polygons, step
 from bastide.core.geometry import CORNERS
 from bastide.core.tiles import CITY, CLOISTER, GARDEN_KIND, ROAD, SHRINE, Tile
-from bastide.art.curve import CORNER, EDGE_MIDDLE, INWARDS, Point, bezier, polygons, step
 
 CAP_DEPTH = 28.0
 NECK = 13.0  # half the width of a city that crosses on a bridge
@@ -248,10 +248,10 @@ def _inner_runs(index: int, ring: Sequence[Point]) -> list[Wall]:
     for i in range(start + 1, start + 1 + n):
         if along(i):
             if run:
-                walls.append(Wall(index, tuple([*run, ring[i % n]])))
+                walls.append(Wall(index, (*run, ring[i % n])))
                 run = []
         else:
             run.append(ring[i % n])
     if run:
-        walls.append(Wall(index, tuple([*run, ring[(start + 1) % n]])))
+        walls.append(Wall(index, (*run, ring[(start + 1) % n])))
     return walls

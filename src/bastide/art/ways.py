@@ -20,7 +20,7 @@ def through(a: int, b: int, *, tight: bool = False, sag: float = 0.0, wave: floa
         tilt = (INWARDS[a][0] + side[0] * wave / 16, INWARDS[a][1] + side[1] * wave / 16)
         size = distance((0, 0), tilt)
         return via(a, middle, (tilt[0] / size, tilt[1] / size), b)
-    handle = 14 if tight else 30
+    handle = 20 if tight else 30
     return bezier(start, step(start, INWARDS[a], handle), step(end, INWARDS[b], handle), end)
 
 
@@ -35,8 +35,8 @@ def inward(edge: int, goal: Point, *, handle: float = 22) -> Line:
 def via(a: int, point: Point, along: Point, b: int) -> Line:
     """From edge to edge past a point, running in direction ``along`` there."""
     start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
-    reach = distance(start, point) * 0.42
-    back = distance(point, end) * 0.42
+    reach = distance(start, point) * 0.5
+    back = distance(point, end) * 0.5
     first = bezier(start, step(start, INWARDS[a], reach), step(point, along, -reach), point, 16)
     last = bezier(point, step(point, along, back), step(end, INWARDS[b], back), end, 16)
     return first + last[1:]

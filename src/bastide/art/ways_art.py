@@ -10,6 +10,7 @@ from bastide.art.curve import Point, distance, number, shape_path, smooth_path, 
 from bastide.art.defs import use
 from bastide.art.palette import (
     BANK,
+    BANK_EDGE,
     INK,
     ROAD,
     ROAD_EDGE,
@@ -27,7 +28,7 @@ WINDOW = box(-0.2, -0.2, 100.2, 100.2)
 
 
 def _curve(line: Line) -> str:
-    points = thinned(line, 13.0)
+    points = thinned(line, 16.0)
     # a hair over the rim, so that no gap shows where neighbours meet
     for at, inner in ((0, 1), (-1, -2)):
         p, q = points[at], points[inner]
@@ -43,27 +44,43 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
     canvas.lay(
         f'<g fill="none"><path d="{d}" stroke="{ROAD_EDGE}" stroke-width="{number(2 * ROAD_HALF)}"/>'
         f'<path d="{d}" stroke="{ROAD}" stroke-width="{number(2 * ROAD_HALF - 1.5)}"/>'
-        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="3" stroke-dasharray="9 2 4 3 13 2" opacity=".4"/>'
-        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="6" stroke-dasharray=".7 6.3 .7 9.3" opacity=".7"/></g>'
+        f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="5.4" stroke-dasharray=".8 5.4 .8 9.2" '
+        'stroke-opacity=".75"/></g>'
     )
 
 
+def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
+    """A river from edge to edge."""
+    d = "".join(_curve(line) for line in lines)
+    looks = ((BANK_EDGE, 0.0), (BANK, 0.5), (WATER_DARK, 1.5), (WATER, 3.2))
+    strokes = "".join(
+        f'<path d="{d}" stroke="{colour}" stroke-width="{number(2 * (RIVER_HALF - inset))}"/>'
+        for colour, inset in looks
+    )
+    canvas.lay(f'<g fill="none" stroke-linejoin="round">{strokes}</g>')
+    _glints(canvas, lines, band)
+
+
 def paint_water(canvas: Canvas, band: BaseGeometry, lines: list[Line] | None = None) -> None:
-    """Water with its banks."""
-    outer = band.intersection(WINDOW)
-    inner = band.buffer(-1.5).intersection(WINDOW)
-    deep = band.buffer(-3.2).intersection(WINDOW)
-    canvas.lay(f'<path d="{shape_path(outer)}" fill="{BANK}" stroke="#a58d56" stroke-width=".5"/>')
-    path = shape_path(inner)
-    canvas.lay(f'<path d="{path}" fill="{WATER_DARK}"/><path d="{shape_path(deep)}" fill="{WATER}"/>')
-    for line in lines or []:
+    """Water of any shape with its banks."""
+    for colour, inset in ((BANK_EDGE, 0.0), (BANK, 0.5), (WATER_DARK, 1.5), (WATER, 3.2)):
+        shape = band.buffer(-inset).intersection(WINDOW)
+        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.2)}" fill="{colour}"/>')
+    _glints(canvas, lines or [], band)
+
+
+def _glints(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
+    for line in lines:
         canvas.lay(
             f'<path d="{_curve(line)}" fill="none" stroke="{WATER_LIGHT}" stroke-width=".8" '
             'stroke-dasharray="6 5 3 8"'
-            ' stroke-linecap="round" opacity=".9"/>'
+            ' stroke-linecap="round" stroke-opacity=".9"/>'
         )
     for p in canvas.scatter(band.buffer(-4.6).intersection(box(5, 5, 95, 95)), 7, 8):
         canvas.lay(use("ripple", *p))
+    shore = band.buffer(-0.6).difference(band.buffer(-1.6)).intersection(box(6, 8, 94, 96))
+    for p in canvas.scatter(shore, 3, 14, tries=120):
+        canvas.stand("reed", p)
 
 
 def paint_bridge(canvas: Canvas, at: Point, along: Point, span: float, *, half: float = ROAD_HALF) -> None:
@@ -75,7 +92,7 @@ def paint_bridge(canvas: Canvas, at: Point, along: Point, span: float, *, half: 
     canvas.lay(
         f'<g transform="translate({number(at[0])} {number(at[1])})rotate({number(angle)})">'
         f'<path d="M-{arch}-{width}h{number(span)}v{number(2 * width + 2.4)}h-{number(span)}z" '
-        'fill="#1f2c33" opacity=".28"/>'
+        'fill="#1f2c33" fill-opacity=".28"/>'
         f'<path d="M-{number(reach)}-{number(half - 0.6)}H{number(reach)}V{number(half - 0.6)}'
         f'H-{number(reach)}Z" fill="{ROAD}"/>'
         f'<path d="M-{number(span / 4)}-{number(half)}V{number(half)}M{number(span / 4)}-{number(half)}'

@@ -1,4 +1,4 @@
-"""The command line: ``bastide play``, ``simulate``, ``replay``, ``tiles``, ``rules``, ``perft``, ``bench``, ``engine``."""
+"""The command line: ``bastide play``, ``simulate``, ``replay``, ``tiles`` and more."""
 
 from bastide.cli.app import app, main
 

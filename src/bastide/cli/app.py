@@ -25,11 +25,12 @@ from bastide.cli.simulate import simulate
 from bastide.cli.tiles import tiles
 
 # The common base of what typer raises for a command line it does not understand.
-UsageError: type[Exception] = next(c for c in typer.BadParameter.__mro__ if c.__name__ == "ClickException")
+_BASES = typer.BadParameter.__mro__
+UsageError: type[Exception] = next(c for c in _BASES if c.__name__ == "ClickException")
 
 app = typer.Typer(
     name="bastide",
-    help="Carcassonne, complete: play in the terminal, let players compete, look things up, talk to programs.",
+    help="Carcassonne, complete: play, let players compete, look things up, talk to programs.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -53,7 +54,7 @@ def start(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and end.")
     ] = False,
 ) -> None:
-    """Carcassonne, complete: play in the terminal, let players compete, look things up, talk to programs."""
+    """Carcassonne, complete: play, let players compete, look things up, talk to programs."""
     if not bastide.is_compiled():
         typer.echo("bastide: running uncompiled, everything works but slower", err=True)
 

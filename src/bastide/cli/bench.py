@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
+import os
 import platform
 from dataclasses import dataclass
 from typing import Annotated
@@ -37,19 +38,19 @@ class Bar:
 
 
 BARS = (
-    Bar("random_games_per_second", "random base games a second in the core", 20_000, 50_000),
+    Bar("random_games_per_second", "random base games a second", 20_000, 50_000),
     Bar("two_thread_ratio", "the same on two threads, times one", 1.8, 1.95, form="{:.2f}"),
     Bar("uncompiled_games_per_second", "the same uncompiled", 300, 900),
-    Bar("api_games_per_second", "random base games a second through the Python API", 2_000, 6_000),
-    Bar("legal_actions_us", "microseconds to list about 110 legal actions", 20, 6, low=True, form="{:.2f}"),
-    Bar("copy_us", "microseconds to copy a base game half-way", 5, 1.5, low=True, form="{:.2f}"),
-    Bar("copy_everything_us", "microseconds to copy a game with every set", 15, 5, low=True, form="{:.2f}"),
+    Bar("api_games_per_second", "the same through the Python API", 2_000, 6_000),
+    Bar("legal_actions_us", "µs to list about 110 legal actions", 20, 6, low=True, form="{:.2f}"),
+    Bar("copy_us", "µs to copy a base game half-way", 5, 1.5, low=True, form="{:.2f}"),
+    Bar("copy_everything_us", "µs to copy a game with every set", 15, 5, low=True, form="{:.2f}"),
     Bar("everything_games_per_second", "random games a second with every set", 200, 1_000),
-    Bar("turn_growth", "cost of a turn at 288 tiles, times that at 72", 1.5, 1.1, low=True, form="{:.2f}"),
-    Bar("turn_us_72", "microseconds a turn at 72 tiles", form="{:.3f}"),
-    Bar("turn_us_144", "microseconds a turn at 144 tiles", form="{:.3f}"),
-    Bar("turn_us_288", "microseconds a turn at 288 tiles", form="{:.3f}"),
-    Bar("calibration", "million turns a second of a plain Python loop", form="{:.1f}"),
+    Bar("turn_growth", "cost of a turn, 288 tiles against 72", 1.5, 1.1, low=True, form="{:.2f}"),
+    Bar("turn_us_72", "µs a turn at 72 tiles", form="{:.3f}"),
+    Bar("turn_us_144", "µs a turn at 144 tiles", form="{:.3f}"),
+    Bar("turn_us_288", "µs a turn at 288 tiles", form="{:.3f}"),
+    Bar("calibration", "a plain Python loop, million turns a second", form="{:.1f}"),
 )
 
 
@@ -68,6 +69,7 @@ def bench(
         return
     console = output()
     table = Table("what", "here", "must", "aim", "", box=None, pad_edge=False)
+    table.columns[0].no_wrap = True
     for column in table.columns[1:4]:
         column.justify = "right"
     for bar in BARS:
@@ -78,13 +80,16 @@ def bench(
         bars = [bar.form.format(v).rstrip() if v is not None else "" for v in (bar.must, bar.aim)]
         table.add_row(bar.title, bar.form.format(value), *bars, bar.verdict(value))
     console.print(table)
+    load, cores = figures["load"], os.cpu_count() or 1
+    if isinstance(load, float) and load > cores:
+        messages().print(f"the machine is busy (load {load:.1f}): two threads cannot be measured well now")
 
 
 def measured(quick: bool = False) -> dict[str, object]:
     """All figures by name."""
     # Uncompiled everything takes a hundred times as long, so it measures fewer games.
     scale = (0.2 if quick else 1.0) * (1.0 if is_compiled() else 0.02)
-    runs = 2 if quick else 5
+    runs = 2 if quick else 12
     console = messages()
 
     def games(n: int) -> int:
@@ -94,10 +99,11 @@ def measured(quick: bool = False) -> dict[str, object]:
         if console.is_terminal:
             console.print(f"measuring {words} ...", style="dim")
 
+    load = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
     step("calibration")
     loop = measure.calibration()
     step("games in the core")
-    core = measure.core_games("base", games(2000), runs)
+    core = measure.core_games("base", games(1000), runs)
     threads = measure.two_threads(games(4000), 2 if quick else 4)
     step("games uncompiled")
     pure = core if not is_compiled() else measure.pure_games()
@@ -124,6 +130,7 @@ def measured(quick: bool = False) -> dict[str, object]:
         "turn_us_288": round(turns[2], 4),
         "turn_growth": round(turns[2] / turns[0], 3),
         "calibration": round(loop, 3),
+        "load": load,
         "compiled": is_compiled(),
         "version": __version__,
         "python": platform.python_version(),

@@ -1,4 +1,4 @@
-"""The table as text: tiles as coloured blocks (or plain letters), coordinates, pieces, and what may be chosen."""
+"""The table as text: tiles as coloured blocks or plain letters, coordinates, pieces, choices."""
 
 from __future__ import annotations
 
@@ -38,10 +38,15 @@ class Overlay:
     spot: tuple[int, int, str] | None = None
 
 
+NO_OVERLAY = Overlay()
+
+
 class BoardText:
     """Draws a state. ``colour`` off gives plain ASCII."""
 
-    def __init__(self, state: State, overlay: Overlay = Overlay(), *, colour: bool = True, size: int = LARGE) -> None:
+    def __init__(
+        self, state: State, overlay: Overlay = NO_OVERLAY, *, colour: bool = True, size: int = LARGE
+    ) -> None:
         self.state = state
         self.overlay = overlay
         self.colour = colour
@@ -176,12 +181,22 @@ class BoardText:
     def _frame(self, left: int, top: int, paper: str | None, ink: str) -> None:
         right, bottom = left + self.size - 1, top + self.size // 2 - 1
         signs = "┏┓┗┛" if self.colour else "/\\\\/"
-        for (x, y), sign in zip(((left, top), (right, top), (left, bottom), (right, bottom)), signs, strict=True):
+        for (x, y), sign in zip(
+            ((left, top), (right, top), (left, bottom), (right, bottom)), signs, strict=True
+        ):
             self.canvas.write(x, y, sign, ink=ink, paper=paper, bold=True)
 
 
 def draw_tile(
-    canvas: Canvas, left: int, top: int, tile: Tile, turn: int, size: int, *, shade: int = 0, colour: bool = True
+    canvas: Canvas,
+    left: int,
+    top: int,
+    tile: Tile,
+    turn: int,
+    size: int,
+    *,
+    shade: int = 0,
+    colour: bool = True,
 ) -> None:
     """Draw one tile with its upper left corner there."""
     grid = raster(tile, turn, size)
@@ -231,7 +246,9 @@ def _clip(low: int, high: int, focus: int, room: int) -> tuple[int, int]:
     return first, first + room - 1
 
 
-def tile_text(tile: Tile, turns: Sequence[int] = (0,), *, size: int = LARGE, colour: bool = True) -> list[Text]:
+def tile_text(
+    tile: Tile, turns: Sequence[int] = (0,), *, size: int = LARGE, colour: bool = True
+) -> list[Text]:
     """One tile, in several turns side by side."""
     canvas = Canvas()
     for i, turn in enumerate(turns):

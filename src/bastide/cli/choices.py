@@ -57,7 +57,9 @@ class Choices:
         if not self.is_tile:
             step = -dy if dy else dx
             last = len(self.actions) - 1
-            self.row = max(0, min(last, self.row + step)) if self.row is not None else (0 if step > 0 else last)
+            self.row = (
+                max(0, min(last, self.row + step)) if self.row is not None else (0 if step > 0 else last)
+            )
             return
         x, y = self.cell or self._last()
 

@@ -10,7 +10,9 @@ from rich.console import Console
 
 def output(*, plain: bool = False, width: int | None = None) -> Console:
     """Standard output, with colour only where a terminal shows it."""
-    return Console(no_color=plain or None, highlight=False, soft_wrap=False, width=width, emoji=False, markup=False)
+    return Console(
+        no_color=plain or None, highlight=False, soft_wrap=False, width=width, emoji=False, markup=False
+    )
 
 
 def messages() -> Console:

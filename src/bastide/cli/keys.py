@@ -16,7 +16,15 @@ else:
     HAS_KEYS = True
 
 ARROWS = {b"A": "up", b"B": "down", b"C": "right", b"D": "left"}
-NAMES = {"\r": "enter", "\n": "enter", "\x7f": "backspace", "\b": "backspace", "\t": "tab", "\x04": "end", "\x15": "clear"}
+NAMES = {
+    "\r": "enter",
+    "\n": "enter",
+    "\x7f": "backspace",
+    "\b": "backspace",
+    "\t": "tab",
+    "\x04": "end",
+    "\x15": "clear",
+}
 
 
 class Keyboard:

@@ -39,7 +39,10 @@ def play_by_lines(table: Table, console: Console, source: TextIO) -> None:
 def show(table: Table, console: Console) -> None:
     """The position and the question."""
     show_board(table.choices, console)
-    for part in [*players_text(table.match.state), *question(table.match.state, table.choices, colour=has_colour(console))]:
+    for part in [
+        *players_text(table.match.state),
+        *question(table.match.state, table.choices, colour=has_colour(console)),
+    ]:
         console.print(part)
 
 

@@ -12,15 +12,21 @@ SetupText = Annotated[
     typer.Option(
         "--setup",
         "-s",
-        help="Sets joined by +, as in `base+inns-and-cathedrals` or `2*base`; `everything` is all that go together.",
+        help="Sets joined by +: `base+inns-and-cathedrals`, `2*base`; `everything` is all that go together.",
     ),
 ]
 OptionPairs = Annotated[
     list[str] | None,
-    typer.Option("--option", "-o", help="A rule option as `key=value`, for example `small_city=on`; may be repeated."),
+    typer.Option(
+        "--option", "-o", help="A rule option as `key=value`, for example `small_city=on`; may be repeated."
+    ),
 ]
-Preset = Annotated[str | None, typer.Option("--preset", help="A bundle of options, for example `first-edition`.")]
-Seed = Annotated[int | None, typer.Option("--seed", help="Where chance starts; the same seed gives the same game.")]
+Preset = Annotated[
+    str | None, typer.Option("--preset", help="A bundle of options, for example `first-edition`.")
+]
+Seed = Annotated[
+    int | None, typer.Option("--seed", help="Where chance starts; the same seed gives the same game.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 RecordIn = Annotated[
     Path | None, typer.Option("--record", "-r", help="Go on with a game from a record.", dir_okay=False)

@@ -36,10 +36,14 @@ def perft(
     if forced is not None:
         for word in forced:
             if word not in start.rules.design_of:
-                raise SetupError(f"no tile {word!r} in {chosen.text}; there are {', '.join(start.rules.names.values())}")
+                raise SetupError(
+                    f"no tile {word!r} in {chosen.text}; there are {', '.join(start.rules.names.values())}"
+                )
     counts = [count(start, n, forced) for n in range(1, depth + 1)]
     if json:
-        typer.echo(json_format.dumps({"setup": chosen.text, "players": players, "draws": forced, "counts": counts}))
+        typer.echo(
+            json_format.dumps({"setup": chosen.text, "players": players, "draws": forced, "counts": counts})
+        )
         return
     for n, number in enumerate(counts, 1):
         typer.echo(f"{n} {number}")

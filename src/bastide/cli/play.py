@@ -28,7 +28,9 @@ def play(
     setup: SetupText = "base",
     players: Annotated[
         str,
-        typer.Option("--players", "-p", help="Seat by seat `human` or a player of the program: `human,greedy`."),
+        typer.Option(
+            "--players", "-p", help="Seat by seat `human` or a player of the program: `human,greedy`."
+        ),
     ] = "human,greedy",
     names: Annotated[
         str | None, typer.Option("--names", help="What the players are called: `Ada,Bob`.")
@@ -55,7 +57,9 @@ def play(
         match = Match.from_record(load_record(record))
         if len(match.setup.players) != len(sorts):
             if len(sorts) != 2:
-                raise SetupError(f"the record has {len(match.setup.players)} players, --players names {len(sorts)}")
+                raise SetupError(
+                    f"the record has {len(match.setup.players)} players, --players names {len(sorts)}"
+                )
             sorts = sorts[:1] + sorts[1:] * (len(match.setup.players) - 1)
     else:
         called = split_players(names) if names is not None else default_names(sorts)
@@ -64,7 +68,8 @@ def play(
         chosen = make_setup(setup, called, parse_options(option or [], preset))
         match = Match(chosen, seed=secrets.randbelow(1 << 32) if seed is None else seed)
     seats: list[Player | None] = [
-        None if sort == HUMAN else make_player(sort, (match.seed or 0) + seat) for seat, sort in enumerate(sorts)
+        None if sort == HUMAN else make_player(sort, (match.seed or 0) + seat)
+        for seat, sort in enumerate(sorts)
     ]
     table = Table(match, seats, Limit(seconds))
     console = output(plain=plain)

@@ -28,7 +28,7 @@ def raster(tile: Tile, turn: int, size: int) -> Grid:
 
 @lru_cache(maxsize=4096)
 def anchor(tile: Tile, turn: int, size: int, spot: int) -> tuple[int, int]:
-    """The column and the row of text, two pixels high, where a sign of two letters stands best on a segment."""
+    """The column and the text row (two pixels high) where a sign of two letters stands best."""
     number = tile.segment_at(spot, turn)
     grid = raster(tile, turn, size)
     own = [(x, y) for y in range(size) for x in range(size) if grid[y][x] == number]
@@ -123,7 +123,9 @@ def _cap(edge: int, x: float, y: float, height: float) -> bool:
 
 def _flow(grid: list[list[int]], segments: tuple[Segment, ...], size: int) -> None:
     """Let the fields fill what is left, each from the half-edges it reaches."""
-    edge = [(number, place) for number, s in enumerate(segments) if s.kind == FIELD for place in _mouths(s, size)]
+    edge = [
+        (number, place) for number, s in enumerate(segments) if s.kind == FIELD for place in _mouths(s, size)
+    ]
     front = []
     for number, (x, y) in edge:
         if grid[y][x] == NOTHING:

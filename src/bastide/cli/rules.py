@@ -16,7 +16,8 @@ from bastide.rulebook import rules as all_rules
 
 def rules(
     id: Annotated[
-        str | None, typer.Argument(help="A rule, as `ROAD-3`, or a family of rules, as `ROAD`; none lists the families.")
+        str | None,
+        typer.Argument(help="A rule, as `ROAD-3`, or a family of rules, as `ROAD`; none lists the families."),
     ] = None,
     json: Json = False,
 ) -> None:
@@ -24,7 +25,9 @@ def rules(
     if id is None:
         found: list[Rule] = []
     else:
-        found = [r for r in all_rules().values() if r.id.rpartition("-")[0] == id.strip().upper()] or [rule(id)]
+        found = [r for r in all_rules().values() if r.id.rpartition("-")[0] == id.strip().upper()] or [
+            rule(id)
+        ]
     if json:
         typer.echo(json_format.dumps([r.json() for r in found] if id else list(all_rules())))
         return
@@ -59,4 +62,7 @@ def _families() -> dict[str, list[str]]:
         family = entry.id.rpartition("-")[0]
         counts = pages.setdefault(entry.page, {})
         counts[family] = counts.get(family, 0) + 1
-    return {page: [f"{family} 1-{n}" for family, n in counts.items()] for page, counts in pages.items()}
+    return {
+        page: [f"{family} 1-{n}" if n > 1 else f"{family} 1" for family, n in counts.items()]
+        for page, counts in pages.items()
+    }

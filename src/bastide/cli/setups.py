@@ -1,4 +1,4 @@
-"""Setups as the command line takes them: names, ``everything``, ``random``, options ``key=value``, presets."""
+"""Setups as the command line takes them: names, ``everything``, ``random``, options, presets."""
 
 from __future__ import annotations
 

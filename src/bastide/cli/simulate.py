@@ -15,12 +15,12 @@ from rich.table import Table
 
 from bastide import CHANCE, Dealer, Setup, State, compose, is_compiled
 from bastide.cli.console import messages, output
+from bastide.cli.files import save_record
 from bastide.cli.options import Json, OptionPairs, Preset, SetupText
 from bastide.cli.setups import RANDOM, make_setup, parse_options, random_setup, seat_names, split_players
 from bastide.cli.summary import Summary
-from bastide.players import Limit, Player, make_player
+from bastide.players import NO_LIMIT, Limit, Player, make_player
 from bastide.record.dealer import Generator
-from bastide.cli.files import save_record
 from bastide.record.match import Match
 
 SHOWN_EVERY = 0.1  # seconds between two steps of the progress bar
@@ -33,12 +33,14 @@ def simulate(
     ] = "random,random",
     games: Annotated[int, typer.Option("--games", "-n", help="How many games.", min=1)] = 100,
     seed: Annotated[
-        int | None, typer.Option("--seed", help="The same seed gives the same games; without it, one is drawn.")
+        int | None,
+        typer.Option("--seed", help="The same seed gives the same games; without it, one is drawn."),
     ] = None,
     option: OptionPairs = None,
     preset: Preset = None,
     record: Annotated[
-        Path | None, typer.Option("--record", "-r", help="Keep the record of the last game here.", dir_okay=False)
+        Path | None,
+        typer.Option("--record", "-r", help="Keep the record of the last game here.", dir_okay=False),
     ] = None,
     seconds: Annotated[
         float | None, typer.Option("--seconds", help="How long a player may think about a decision.", min=0.0)
@@ -106,7 +108,7 @@ def make_players(sorts: list[str], seed: int) -> list[Player]:
     return [make_player(sort, draw_seed(seeds)) for sort in sorts]
 
 
-def play_game(setup: Setup, sorts: list[str], seed: int, limit: Limit = Limit()) -> State:
+def play_game(setup: Setup, sorts: list[str], seed: int, limit: Limit = NO_LIMIT) -> State:
     """One game to its end."""
     seats = make_players(sorts, seed)
     dealer = Dealer(seed)
@@ -118,7 +120,7 @@ def play_game(setup: Setup, sorts: list[str], seed: int, limit: Limit = Limit())
     return state
 
 
-def play_match(setup: Setup, sorts: list[str], seed: int, limit: Limit = Limit()) -> Match:
+def play_match(setup: Setup, sorts: list[str], seed: int, limit: Limit = NO_LIMIT) -> Match:
     """The same game, written down."""
     seats = make_players(sorts, seed)
     match = Match(setup, seed=seed)

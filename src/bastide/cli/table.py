@@ -1,4 +1,4 @@
-"""A game at the terminal, without the terminal: who sits where, what a typed line means, what is said back."""
+"""A game at the terminal, without the terminal: who sits where, what a line means, what is said back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bastide.cli import words
 from bastide.cli.choices import Choices
 from bastide.cli.files import save_record
 from bastide.cli.rules import find
-from bastide.players import GreedyPlayer, Limit, Player
+from bastide.players import NO_LIMIT, GreedyPlayer, Limit, Player
 from bastide.record.match import Match
 from bastide.record.wording import read_action
 
@@ -22,7 +22,7 @@ Place a figure: 2 (a number of the list), or M.W: a follower on the west side; -
   why ACTION    why something is not allowed       rules ID      what a rule says, as in rules ROAD-3
   score         all points so far, with reasons    board         show the board again
   save FILE     write the game down                help, quit"""
-KEYS = "Arrow keys choose, space or Tab turns the tile, Enter confirms; or type a move or a command."
+KEYS = "Arrow keys choose, space turns the tile, Enter plays; or type a move, help, quit"
 _CELL = re.compile(r"(\d{1,3})\s*([NESWnesw]?)")
 
 
@@ -38,7 +38,7 @@ class Reply:
 class Table:
     """A match with its seats: a player for each seat of the program, None for each person."""
 
-    def __init__(self, match: Match, seats: list[Player | None], limit: Limit = Limit(seconds=5)) -> None:
+    def __init__(self, match: Match, seats: list[Player | None], limit: Limit = NO_LIMIT) -> None:
         self.match = match
         self.seats = seats
         self.limit = limit
@@ -108,7 +108,9 @@ class Table:
                 case "why":
                     return Reply(self.why(rest))
                 case "rules" | "rule":
-                    return Reply(find(rest).splitlines() if rest else ["write rules and an id, as in rules ROAD-3"])
+                    return Reply(
+                        find(rest).splitlines() if rest else ["write rules and an id, as in rules ROAD-3"]
+                    )
                 case "score" | "scores":
                     return Reply(self.score())
                 case "board":
@@ -152,7 +154,9 @@ class Table:
         if len(actions) > 1:
             tops = [str(a.values()["top"]) for a in actions]
             ways = " or ".join(f"{match[1]}{top}" for top in tops)
-            return [f"the tile fits there in {len(actions)} ways: {ways} (the letter says where its top points)"]
+            return [
+                f"the tile fits there in {len(actions)} ways: {ways} (the letter says where its top points)"
+            ]
         return actions[0]
 
     def undo(self) -> Reply:
@@ -200,7 +204,11 @@ class Table:
         """Every award with its reasons, and the sum."""
         names = self.match.setup.players
         lines = [f"turn {turn}: {words.tell_sheet(sheet, names)}" for turn, sheet in self.match.sheets()]
-        return [*lines, words.result(self.match.state)] if lines else [f"no points yet. {words.result(self.match.state)}"]
+        return (
+            [*lines, words.result(self.match.state)]
+            if lines
+            else [f"no points yet. {words.result(self.match.state)}"]
+        )
 
     def save(self, name: str) -> Reply:
         """Write the record."""

@@ -22,7 +22,8 @@ PER_ROW = 8
 
 def tiles(
     set_name: Annotated[
-        str | None, typer.Argument(metavar="SET", help="A set, as `inns-and-cathedrals`; none lists all sets.")
+        str | None,
+        typer.Argument(metavar="SET", help="A set, as `inns-and-cathedrals`; none lists all sets."),
     ] = None,
     json: Json = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, plain letters only.")] = False,

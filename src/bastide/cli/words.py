@@ -74,9 +74,8 @@ def tell_sheet(sheet: ScoreSheet, names: tuple[str, ...]) -> str:
     notes = "".join(f"; {text}" for text, _ in sheet.notes)
     stage = "completed" if sheet.complete else "unfinished" if sheet.kind != "field" else ""
     rules = ", ".join(sheet.rules)
-    return f"{who}: {stage} {sheet.title} at {sheet.at[0]},{sheet.at[1]}: {parts}{notes}; {sheet.why} [{rules}]".replace(
-        ":  ", ": "
-    )
+    title = f"{stage} {sheet.title}".strip()
+    return f"{who}: {title} at {sheet.at[0]},{sheet.at[1]}: {parts}{notes}; {sheet.why} [{rules}]"
 
 
 def result(state: State) -> str:

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Expansion, Step
 
 ORDINARY = 100  # the pile of tiles that nobody puts elsewhere
+MOST_TILES = 1500  # so that no map can reach the end of the table
 ASIDE = 1000  # piles from here on are not drawn from
 
 
@@ -164,6 +165,8 @@ class Ruleset:
         held = sum(len(s.held) for s, _ in self.sets) * self.n_players
         self.max_tiles = sum(copies) + held + 1
         self.max_open = 2 * self.max_tiles + 8
+        if self.max_tiles > MOST_TILES:
+            raise SetupError(f"{self.setup.text} has {sum(copies)} tiles; at most {MOST_TILES - held - 1}")
 
         edge: list[int] = []
         main: list[int] = []
@@ -463,11 +466,6 @@ class Ruleset:
     def may_stand(self, piece: int, kind: str) -> bool:
         """May a kind of piece be placed on a kind of segment under the ordinary rules?"""
         return bool(self.stands_on[piece] >> self.segment_kind(kind) & 1)
-
-    def copies(self, design: int) -> int:
-        """How many copies of a design are in the game, the one that starts the map included."""
-        total = sum(self.unseen[pile * self.n_designs + design] for pile in range(self.n_piles))
-        return total
 
 
 # Marks that are words are numbered by what they can be; position 0 is "none".

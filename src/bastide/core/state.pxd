@@ -17,7 +17,7 @@ cdef int SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 cdef class State(Board):
     cdef readonly int active, player, step, turn, tile, laid
     cdef readonly int last_laid
-    cdef int depth, cut, over
+    cdef int depth, cut
     cdef int arg0, arg1, arg2
     cdef int move_kind, move_at, move_a, move_b, move_c
     cdef bint noting

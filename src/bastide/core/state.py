@@ -80,7 +80,6 @@ class State(Board):
         self.last_laid = -1
         self.depth = 0
         self.cut = 0
-        self.over = 0
         self.arg0 = self.arg1 = self.arg2 = 0
         self.move_kind = self.move_at = self.move_a = self.move_b = self.move_c = 0
         self.noting = True
@@ -602,7 +601,6 @@ class State(Board):
         other.last_laid = self.last_laid
         other.depth = self.depth
         other.cut = self.cut
-        other.over = self.over
         other.arg0 = self.arg0
         other.arg1 = self.arg1
         other.arg2 = self.arg2
@@ -684,6 +682,10 @@ class State(Board):
     def segment_kind(self, segment: int) -> int:
         """The number of the kind of a segment."""
         return self.kind_of(segment)
+
+    def frame_count(self) -> int:
+        """How many frames lie on the agenda."""
+        return self.depth
 
     def agenda(self) -> list[tuple[str, int, int, int]]:
         """What is still to come in this turn: steps and slots with their arguments, the next one last."""

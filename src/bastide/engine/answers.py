@@ -26,7 +26,8 @@ def error_data(error: BastideError) -> dict[str, Any]:
     reasons: tuple[Reason, ...] = getattr(error, "reasons", ())
     if isinstance(error, IllegalAction) or reasons:
         data["reasons"] = [
-            {"text": r.text, "rules": list(r.rules), "places": [list(place) for place in r.places]} for r in reasons
+            {"text": r.text, "rules": list(r.rules), "places": [list(place) for place in r.places]}
+            for r in reasons
         ]
     line = getattr(error, "line", 0)
     if line:
@@ -61,4 +62,8 @@ def sets_data() -> dict[str, Any]:
                     "from": expansion.name,
                 }
             )
-    return {"sets": sets, "options": options, "presets": {name: dict(chosen) for name, chosen in presets().items()}}
+    return {
+        "sets": sets,
+        "options": options,
+        "presets": {name: dict(chosen) for name, chosen in presets().items()},
+    }

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from bastide import CHANCE, TERMINAL, Setup, SetupError, presets
+from bastide.core.constants import N_SLOTS
 from bastide.engine.fields import Fields, RequestError
-from bastide.record.codec import record_json
+from bastide.record.codec import decode, encode
+from bastide.record.loading import load_record
 from bastide.record.match import Match
-from bastide.record.notation import format_record, parse_record
+from bastide.record.notation import format_record
 
 
 def open_match(fields: Fields) -> Match:
@@ -22,7 +23,7 @@ def open_match(fields: Fields) -> Match:
         if seed is not None or draws is not None:
             raise RequestError("a record brings its own draws; leave out 'seed' and 'draws'")
         fields.refuse_others()
-        return Match.from_record(parse_record(record if isinstance(record, str) else json.dumps(record)))
+        return Match.from_record(load_record(record) if isinstance(record, str) else decode(record))
     if position is not None:
         fields.refuse_others()
         return Match.from_position(position, seed=seed, draws=draws)
@@ -58,12 +59,12 @@ def game_data(match: Match) -> dict[str, Any]:
     """How the game stands, in short."""
     state = match.state
     who = state.current_player()
-    step = state.view(None)
+    step = state.rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
     return {
         "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
-        "prompt": step["prompt"],
+        "prompt": step.prompt(state) if step else "the game is over",
         "turn": state.turn + 1,
-        "tile": step["tile"],
+        "tile": state.rules.names[state.tile] if state.tile >= 0 else None,
         "scores": list(state.scores()),
         "over": state.is_terminal(),
     }
@@ -74,5 +75,5 @@ def record_data(match: Match, form: str) -> object:
     if form == "text":
         return format_record(match.record())
     if form == "json":
-        return record_json(match.record())
+        return encode(match.record())
     raise RequestError(f"'form' is text or json, not {form[:40]!r}")

@@ -70,21 +70,27 @@ class Session:
         head: Answer = {"id": _id(request)}
         try:
             if not isinstance(request, Mapping):
-                raise RequestError("a request is an object such as {\"command\": \"hello\"}")
+                raise RequestError('a request is an object such as {"command": "hello"}')
             name = request.get("command")
             if not isinstance(name, str) or name not in self.commands:
-                raise RequestError(f"unknown command {str(name)[:40]!r}; there are {', '.join(self.commands)}")
+                raise RequestError(
+                    f"unknown command {str(name)[:40]!r}; there are {', '.join(self.commands)}"
+                )
             return {**head, "ok": True, "command": name, **self.commands[name](Fields(request))}
         except BastideError as error:
             return {**head, "ok": False, "error": error_data(error)}
         except (Exception, RecursionError) as error:
             # A bug of ours must not take the client's game with it.
-            return {**head, "ok": False, "error": {"code": "internal", "message": f"{type(error).__name__}: {error}"[:500]}}
+            return {
+                **head,
+                "ok": False,
+                "error": {"code": "internal", "message": f"{type(error).__name__}: {error}"[:500]},
+            }
 
     def game(self) -> Match:
         """The game, if there is one."""
         if self.match is None:
-            raise NoGame("there is no game; start one with {\"command\": \"new\"}")
+            raise NoGame('there is no game; start one with {"command": "new"}')
         return self.match
 
     # The commands -----------------------------------------------------------------------------
@@ -181,7 +187,9 @@ class Session:
         fields.refuse_others()
         made = sum(played.player >= 0 for played in match.played)
         if made < (count or 1):
-            raise NothingToUndo(f"{made} decisions have been made" if made else "no decision has been made yet")
+            raise NothingToUndo(
+                f"{made} decisions have been made" if made else "no decision has been made yet"
+            )
         undone: list[Action] = []
         for _ in range(count or 1):
             undone = match.undo() + undone
@@ -251,4 +259,8 @@ def _action(fields: Fields) -> str | Mapping[str, object]:
 
 
 def _reason(reason: Reason) -> Answer:
-    return {"text": reason.text, "rules": list(reason.rules), "places": [list(place) for place in reason.places]}
+    return {
+        "text": reason.text,
+        "rules": list(reason.rules),
+        "places": [list(place) for place in reason.places],
+    }

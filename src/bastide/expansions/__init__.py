@@ -37,9 +37,11 @@ def presets() -> Mapping[str, Mapping[str, str]]:
 def normal(setup: Setup) -> Setup:
     """The setup with its sets in the order of the registry and options that are defaults left out."""
     order = set_names()
-    for name, _ in setup.sets:
+    for name, copies in setup.sets:
         if name not in order:
             raise SetupError(f"unknown set {name!r}; there are {', '.join(order)}")
+        if copies < 1:
+            raise SetupError(f"{copies} copies of {name}; at least one copy of a set")
     known = {o.key: o for e in EXPANSIONS for o in e.options}
     options = {}
     for key, value in sorted(setup.options.items()):

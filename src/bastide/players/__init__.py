@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from bastide.players.greedy import GreedyPlayer
-from bastide.players.player import Limit, Player, RandomPlayer, make_player
+from bastide.players.player import NO_LIMIT, Limit, Player, RandomPlayer, make_player
 
 PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
 
-__all__ = ["PLAYERS", "GreedyPlayer", "Limit", "Player", "RandomPlayer", "make_player"]
+__all__ = ["NO_LIMIT", "PLAYERS", "GreedyPlayer", "Limit", "Player", "RandomPlayer", "make_player"]

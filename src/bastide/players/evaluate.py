@@ -25,21 +25,25 @@ LETTERS = "-CFRI"
 class Weights:
     """What the estimate goes by; found by letting variants play each other."""
 
-    tries: float = 0.45  # how many of a player's own draws serve one empty cell
-    opening: float = 0.88  # a city's cell may be filled by a tile that opens it further
-    road_opening: float = 0.95
-    follower: float = 2.6  # the first follower in supply; each further one is worth less
-    fewer: float = 0.72
-    turns: float = 10.0  # with fewer turns than this to come, followers in supply lose their worth
-    back: float = 1.2  # a follower that comes home
-    future_cities: float = 2.2  # completed cities that a farm may still gain, at the start of the game
+    tries: float = 0.073  # how many of a player's own draws serve one empty cell
+    opening: float = 0.74  # a city's cell may be filled by a tile that opens it further
+    road_opening: float = 0.83
+    follower: float = 4.9  # the first follower in supply; each further one is worth less
+    strong: float = 0.3  # more for each further strength of a large follower
+    fewer: float = 0.98
+    turns: float = 12.5  # with fewer turns than this to come, followers in supply lose their worth
+    back: float = 3.7  # a follower that comes home
+    future_cities: float = 1.15  # completed cities that a farm may still gain, at the start of the game
     farm_city: float = 3.0
+
+
+TUNED = Weights()
 
 
 class Evaluator:
     """Estimates for one ruleset, with tables made once."""
 
-    def __init__(self, rules: Ruleset, weights: Weights = Weights()) -> None:
+    def __init__(self, rules: Ruleset, weights: Weights = TUNED) -> None:
         self.rules = rules
         self.weights = weights
         kinds = {kind.name: number for number, kind in enumerate(rules.segment_kinds)}
@@ -58,7 +62,8 @@ class Evaluator:
                 self.kind.append(kinds[segment.kind])
                 self.edges.append(segment.edges)
                 self.touches.append(tuple(place[c] for c in segment.cities))
-                self.pennants.append(int(segment.marks.get("pennant", 0)))
+                pennants = segment.marks.get("pennant", 0)
+                self.pennants.append(pennants if isinstance(pennants, int) else 1)
                 self.doubles.append(bool(segment.marks.get("inn") or segment.marks.get("cathedral")))
         self.owners = rules.piece_owners()
         self.follower = [kind.follower for kind in rules.piece_kinds]
@@ -67,12 +72,16 @@ class Evaluator:
         self.small_city = rules.options.get("small_city") == "on"
         self.tiles = sum(s.total * n for s, n in rules.sets)
         self._fitting: dict[int, tuple[int, ...]] = {}
+        self._look: _Look | None = None
 
     def expected(self, state: State) -> list[float]:
         """The points each seat may expect to have at the end."""
         if state.is_terminal():
             return [float(points) for points in state.scores()]
-        return _Look(self, state).total()
+        # Where a figure stands changes nothing about the map: the look at it can be used again.
+        if self._look is None or not self._look.is_of(state):
+            self._look = _Look(self, state, self._look)
+        return self._look.total(state)
 
     def advantage(self, state: State, seat: int) -> float:
         """How far ahead of the others the seat may expect to be."""
@@ -98,41 +107,60 @@ def _fits(edges: str, sides: list[int]) -> bool:
 
 
 class _Look:
-    """One look at one state: the arrays, and what was worked out from them so far."""
+    """One look at one map: the arrays, and what was worked out from them so far."""
 
-    def __init__(self, evaluator: Evaluator, state: State) -> None:
+    def __init__(self, evaluator: Evaluator, state: State, before: _Look | None = None) -> None:
         self.known = evaluator
         self.weights = evaluator.weights
-        self.state = state
         rules = evaluator.rules
         self.feature_of = state.peek("feature_of")
-        self.next_of = state.peek("next_of")
-        self.tile_of = state.peek("tile_of")
+        self.opens = state.peek("opens")
         self.tile_at = state.peek("tile_at")
         self.tile_lie = state.peek("tile_lie")
+        self.next_of = state.peek("next_of")
+        self.tile_of = state.peek("tile_of")
         self.tile_first = state.peek("tile_first")
         self.printed_of = state.peek("printed_of")
-        self.opens = state.peek("opens")
         self.demand = dict(zip(state.peek("open_at"), state.peek("open_demand"), strict=True))
-        unseen = state.peek("unseen")
-        self.unseen = [sum(unseen[d :: rules.n_designs]) for d in range(rules.n_designs)]
+        self.piles = state.peek("unseen")
+        self._by_demand: dict[int, float] = {}
+        self.unseen: list[int]
+        if before is not None and before.piles == self.piles:
+            self.unseen, self._by_demand = before.unseen, before._by_demand
+        else:
+            self.unseen = [sum(self.piles[d :: rules.n_designs]) for d in range(rules.n_designs)]
         self.left = sum(self.unseen)
         self.draws = self.left / rules.n_players  # that each player still has
-        self._fill: dict[int, float] = {}
+        self._worth: dict[int, tuple[float, float]] = {}
         self._city_chance: dict[int, float] = {}
 
-    def total(self) -> list[float]:
+    def is_of(self, state: State) -> bool:
+        """Is the state's map the one that was looked at?"""
+        return (
+            len(self.tile_at) == state.n_tiles
+            and self.tile_at == state.peek("tile_at")
+            and self.tile_lie == state.peek("tile_lie")
+            and self.feature_of == state.peek("feature_of")
+            and self.opens == state.peek("opens")
+            and self.piles == state.peek("unseen")
+        )
+
+    def total(self, state: State) -> list[float]:
+        """What every seat may expect with the pieces of a state on this map."""
         known, weights = self.known, self.weights
         rules = known.rules
-        values = [float(points) for points in self.state.scores()]
+        values = [float(points) for points in state.scores()]
         standing: dict[int, dict[int, int]] = {}
-        for (owner, sort), segment in zip(known.owners, self.state.peek("where"), strict=True):
+        for (owner, sort), segment in zip(known.owners, state.peek("where"), strict=True):
             if segment >= 0 and known.follower[sort]:
                 strengths = standing.setdefault(self.feature_of[segment], {})
                 strengths[owner] = strengths.get(owner, 0) + known.strength[sort]
         urgency = min(1.0, self.draws / weights.turns)
         for feature, strengths in standing.items():
-            points, chance = self.worth(feature)
+            found = self._worth.get(feature)
+            if found is None:
+                found = self._worth[feature] = self.worth(feature)
+            points, chance = found
             most = max(strengths.values())
             for owner, strength in strengths.items():
                 if strength == most:
@@ -142,8 +170,8 @@ class _Look:
             worth = weights.follower * urgency
             for sort in range(rules.n_kinds):
                 if known.follower[sort]:
-                    for _ in range(self.state.in_supply(p, sort)):
-                        values[p] += worth
+                    for _ in range(state.in_supply(p, sort)):
+                        values[p] += worth * (1.0 + weights.strong * (known.strength[sort] - 1))
                         worth *= weights.fewer
         return values
 
@@ -179,17 +207,17 @@ class _Look:
 
     def fill(self, at: int) -> float:
         """How likely a cell is to be filled by somebody who wants it filled."""
-        chance = self._fill.get(at)
+        demand = self.demand.get(at, 0)
+        chance = self._by_demand.get(demand)
         if chance is None:
             if self.left == 0:
                 return 0.0
-            demand = self.demand.get(at)
-            if demand is None:  # not next to any tile yet: it takes longer
-                share = 0.3
-            else:
+            if demand:
                 share = sum([self.unseen[d] for d in self.known.fitting(demand)]) / self.left
+            else:  # not next to any tile yet: it takes longer
+                share = 0.3
             chance = 1.0 - (1.0 - min(1.0, share)) ** (self.draws * self.weights.tries)
-            self._fill[at] = chance
+            self._by_demand[demand] = chance
         return chance
 
     def finish(self, cells: set[int], city: bool) -> float:
@@ -208,7 +236,7 @@ class _Look:
         printed = [self.printed_of[segment] for segment in members]
         count = tiles + sum([known.pennants[p] for p in printed])
         city = kind == known.city
-        more = any([known.doubles[p] for p in printed])
+        more = any(known.doubles[p] for p in printed)
         cells = self.cells(members)
         chance = self.finish(cells, city)
         grown = sum([self.fill(at) for at in cells])
@@ -222,7 +250,7 @@ class _Look:
     def cloister(self, feature: int) -> tuple[float, float]:
         """A cloister, or what closes like it: each tile around it counts."""
         at = self.tile_at[self.tile_of[feature]]
-        missing = [at + step for step in AROUND if self.state.tile_here(at + step) is None]
+        missing = [at + step for step in AROUND if at + step not in self.tile_at]
         chance = 1.0
         points = 9.0 - len(missing)
         for cell in missing:

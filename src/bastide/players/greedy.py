@@ -9,8 +9,8 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from bastide.players.evaluate import Evaluator, Weights
-from bastide.players.player import Limit
+from bastide.players.evaluate import TUNED, Evaluator, Weights
+from bastide.players.player import NO_LIMIT, Limit
 from bastide.record.dealer import Generator
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ class GreedyPlayer:
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, weights: Weights = Weights()) -> None:
+    def __init__(self, seed: int = 0, weights: Weights = TUNED) -> None:
         self.generator = Generator(seed)
         self.weights = weights
         self._evaluator: Evaluator | None = None
 
-    def choose(self, state: State, limit: Limit = Limit()) -> Action:
+    def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
         """The legal action with the best outlook; equal ones are drawn by lot from the seed."""
         actions = state.legal_actions()
         if len(actions) == 1:
@@ -41,7 +41,7 @@ class GreedyPlayer:
         best = [action for action, _ in self.best(self.rank(state, limit))]
         return best[self.generator.draw(len(best))] if len(best) > 1 else best[0]
 
-    def rank(self, state: State, limit: Limit = Limit()) -> list[tuple[Action, float]]:
+    def rank(self, state: State, limit: Limit = NO_LIMIT) -> list[tuple[Action, float]]:
         """Every legal action with what it leads to, in the order of ``legal_actions``.
 
         When the limit is reached, the actions not looked at are left out, the first never.

@@ -30,7 +30,7 @@ class Generator:
 
     >>> g = Generator(7)
     >>> [g.draw(6) for _ in range(5)]
-    [2, 0, 5, 3, 0]
+    [2, 0, 5, 3, 2]
     """
 
     def __init__(self, seed: int = 0) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -9,13 +10,27 @@ from typing import TYPE_CHECKING
 from bastide.core.errors import BastideError, IllegalAction, NotationError, RecordError, SetupError
 from bastide.core.setup import Setup
 from bastide.core.state import State
-from bastide.expansions import compose
+from bastide.expansions import compose, normal
 from bastide.record.wording import read_action
 
 if TYPE_CHECKING:
     from bastide.core.reasons import Reason
 
 FORMAT = 1
+KNOWN_TAGS = (
+    "Format",
+    "Setup",
+    "Options",
+    "Players",
+    "First",
+    "Seed",
+    "Start",
+    "Position",
+    "Result",
+    "Key",
+)
+_TAG = re.compile(r"[A-Z][A-Za-z0-9]{0,39}")
+MOST_TAGS = 100
 MOST_COPIES = 100  # of all sets together; more is no game but an attack on memory
 
 
@@ -31,7 +46,7 @@ class ReplayError(RecordError):
         self.reasons: tuple[Reason, ...] = cause.reasons if isinstance(cause, IllegalAction) else ()
         self._rules = cause.rules
         words = str(cause)
-        if not words.startswith(action):
+        if not words.startswith(f"{action}:"):
             words = f"{action}: {words}"
         super().__init__(f"action {index}: {words}", line=line)
 
@@ -69,11 +84,21 @@ class Record:
     position: str = ""
     tags: tuple[tuple[str, str], ...] = ()
 
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "setup", normal(self.setup))
+        check_setup(self.setup)
+        if len(dict(self.tags)) < len(self.tags) or len(self.tags) > MOST_TAGS:
+            raise RecordError(f"tags: each but once, and at most {MOST_TAGS}")
+        for name, value in self.tags:
+            if not _TAG.fullmatch(name) or name in KNOWN_TAGS:
+                raise RecordError(f"tag {name[:40]!r}: a capital, then letters and digits")
+            if '"' in value or not value.isprintable():
+                raise RecordError(f"tag {name}: {value[:40]!r} has a quote or cannot be printed")
+
 
 def start_of(record: Record) -> State:
     """The position that the record starts from."""
     try:
-        check_setup(record.setup)
         if not record.position:
             return State(compose(record.setup))
         from bastide.record.position import parse_position

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.actions import Action
 from bastide.core.errors import NotationError
+from bastide.core.geometry import format_at, unpack
 
 if TYPE_CHECKING:
     from bastide.core.state import State
@@ -35,8 +36,19 @@ def read_action(state: State, form: Action | str | Mapping[str, object]) -> Acti
     if isinstance(form, str):
         return _read_text(state, form.strip())
     if isinstance(form, Mapping):
-        return state.action(dict(form))
+        return state.action({key: _plain(value) for key, value in form.items()})
     raise NotationError(f"an action is a text or an object with a type, not {type(form).__name__}")
+
+
+def _plain(value: object) -> object:
+    """Refuse what no action holds before its nesting or length does harm."""
+    flat = value if isinstance(value, list | tuple) and len(value) <= MOST_TEXT else [value]
+    for item in flat:
+        if not isinstance(item, str | int | float | None) or (
+            isinstance(item, str) and len(item) > MOST_TEXT
+        ):
+            raise NotationError(f"an action holds words, numbers and places, not {type(item).__name__}")
+    return value
 
 
 def _read_text(state: State, text: str) -> Action:
@@ -46,8 +58,7 @@ def _read_text(state: State, text: str) -> Action:
     if short and any(kind.letter == short[1] for kind in state.rules.piece_kinds):
         if state.laid < 0:
             raise NotationError(f"{text!r} speaks of the tile just placed, and there is none")
-        tile = state.placed()[state.laid]
-        text = f"{short[1]}@{tile.x},{tile.y}.{short[2]}"
+        text = f"{short[1]}@{format_at(state.peek('tile_at')[state.laid])}.{short[2]}"
     try:
         return state.action(text)
     except NotationError:
@@ -60,9 +71,8 @@ def _read_text(state: State, text: str) -> Action:
 
 def short_text(state: State, action: Action) -> str:
     """The text of an action, without the place where it is the tile just placed."""
-    if action.name == DEPLOY and state.laid >= 0:
-        tile = state.placed()[state.laid]
-        if action.at == (tile.x, tile.y):
-            values = action.values()
-            return f"{values['piece']}.{values['spot']}"
+    just_placed = state.laid >= 0 and action.at == unpack(state.peek("tile_at")[state.laid])
+    if action.name == DEPLOY and just_placed:
+        values = action.values()
+        return f"{values['piece']}.{values['spot']}"
     return str(action)

@@ -80,7 +80,9 @@ def rules() -> Mapping[str, Rule]:
 
 def _pages() -> list[Traversable]:
     """Base game first, then the other expansions by name, then the pages that belong to all."""
-    folders = sorted((resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name))
+    folders = sorted(
+        (resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name)
+    )
     pages = [folder / "rulebook.toml" for folder in folders if folder.is_dir()]
     shared = sorted((resources.files("bastide") / "rulebook").iterdir(), key=lambda f: f.name)
     return [p for p in pages if p.is_file()] + [p for p in shared if p.name.endswith(".toml")]

@@ -137,7 +137,7 @@ def test_ex_cloister_with_eight_neighbours_scores_9() -> None:
 
 @pytest.mark.rule("CLOISTER-1")
 def test_cloister_placed_into_the_last_gap_is_complete_at_once() -> None:
-    game = play("base", *AROUND[:5], "E@-1,-2>W -", "E@1,-2>E -", "B@0,-1>N M.C")
+    game = play("base", *AROUND[:4], "E@-1,-2>W -", "E@0,-2>S -", "E@1,-2>E -", "B@0,-1>N M.C")
     assert game.scores == (0, 9)
 
 
