@@ -152,12 +152,9 @@ class Ferries(Expansion):
     def links(self, s: State, segment: cython.int) -> None:
         """The other ferries of a road that is being built anew keep their places."""
         t: cython.int
-        a: cython.int
         for t in range(s.n_tiles):
             if self.pair(s, t) >= 0:
-                a = self.road(s, t, self.pair(s, t) >> 2)
-                if s.seen_feature[a] == s.stamp:
-                    s.join(a, self.road(s, t, self.pair(s, t) & 3), 0)
+                s.join(self.road(s, t, self.pair(s, t) >> 2), self.road(s, t, self.pair(s, t) & 3), 0)
 
 
 class SetFerry(Step):
