@@ -72,6 +72,10 @@ cdef class Board:
     @cython.final
     cdef bint is_complete(self, int feature) noexcept nogil
     @cython.final
+    cdef int anchor(self, int feature) noexcept nogil
+    @cython.final
+    cdef int spot_at(self, int segment) noexcept nogil
+    @cython.final
     cdef int count_tiles(self, int feature) noexcept nogil
     @cython.final
     cdef int count_mark(self, int feature, int mark) noexcept nogil

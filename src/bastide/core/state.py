@@ -570,8 +570,11 @@ class State(Board):
 
     def spot_of(self, segment: int) -> int:
         """The canonical spot of a segment as its tile lies."""
-        t = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * 16 + segment - self.tile_first[t]]
+        return self.spot_at(segment)
+
+    def first_segment(self, feature: int) -> int:
+        """The segment of a feature that comes first by place."""
+        return self.anchor(feature)
 
     def explain(self, action: Action | str) -> list[Reason]:
         """Why an action may not be chosen now; an empty list if it may."""

@@ -4,7 +4,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 
-cdef int AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, MOST_SEGMENTS, NOBODY, PART, RIVER, ROAD
+cdef int AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
 
 
 cdef class ScoreCompleted(Step):

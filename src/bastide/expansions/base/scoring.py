@@ -13,7 +13,6 @@ from bastide.core.constants import (
     FEATURE,
     FIELD,
     FINAL,
-    MOST_SEGMENTS,
     NOBODY,
     PART,
     RIVER,
@@ -85,18 +84,10 @@ class ChooseFeature(Step):
     def offer(self, s: State, out: Moves) -> None:
         i: cython.int
         f: cython.int
-        t: cython.int
         for i in range(s.arg0, s.n_done):
-            f = s.done[i]
-            if s.occupied[f]:
-                t = s.tile_of[f]
-                out.offer(
-                    self.score,
-                    s.tile_at[t],
-                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + f - s.tile_first[t]],
-                    0,
-                    0,
-                )
+            if s.occupied[s.done[i]]:
+                f = s.anchor(s.done[i])
+                out.offer(self.score, s.tile_at[s.tile_of[f]], s.spot_at(f), 0, 0)
 
     def act(self, s: State) -> None:
         i: cython.int
@@ -218,11 +209,11 @@ class FinalFeatures(Step):
         kind: cython.int
         i: cython.int
         s.n_done = 0
-        for f in range(s.n_segments - 1, -1, -1):
-            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) != FIELD:
-                s.mark_done(f)
+        for f in range(s.n_segments):
+            if s.kind_of(f) != FIELD and s.occupied[s.feature_of[f]]:
+                s.mark_done(s.feature_of[f])
         for kind in range(s.rules.n_segment_kinds - 1, -1, -1):  # pushed last comes first
-            for i in range(s.n_done):
+            for i in range(s.n_done - 1, -1, -1):
                 if s.kind_of(s.done[i]) == kind:
                     s.push(FEATURE, 0, s.done[i], 1)
         return NOBODY

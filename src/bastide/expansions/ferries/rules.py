@@ -72,6 +72,13 @@ class Ferries(Expansion):
             return -1
         return s.tile_first[tile] + k
 
+    def carries(self, s: State, tile: cython.int, segment: cython.int) -> cython.bint:
+        """Does the ferry of a tile join this road?"""
+        pair: cython.int = self.pair(s, tile)
+        if pair < 0:
+            return False
+        return self.road(s, tile, pair >> 2) == segment or self.road(s, tile, pair & 3) == segment
+
     def offer_pairs(self, s: State, tile: cython.int, out: Moves) -> None:
         """Every pair of roads that the ferry does not join now (FERRY-3, FERRY-8)."""
         a: cython.int
@@ -228,12 +235,8 @@ class MoveFerries(Step):
         if s.seen_feature[segment] == s.stamp:
             return
         s.seen_feature[segment] = s.stamp
-        if t != s.laid and self.home.pair(s, t) >= 0:
-            if (
-                self.home.road(s, t, self.home.pair(s, t) >> 2) == segment
-                or self.home.road(s, t, self.home.pair(s, t) & 3) == segment
-            ):
-                s.seen_tile[t] = s.stamp
+        if t != s.laid and self.home.carries(s, t, segment):
+            s.seen_tile[t] = s.stamp
         for e in range(4):
             if self.home.road(s, t, e) != segment:
                 continue

@@ -3,7 +3,7 @@ from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 
-cdef int AWARD, CHANCE, CITY, FIELD, FINAL, MOST_SEGMENTS, NOBODY, PART, ROAD, TURN
+cdef int AWARD, CHANCE, CITY, FIELD, FINAL, NOBODY, PART, ROAD, TURN
 cdef int N_MESSAGES, PAWN, DUE, EXTRA, KNOWN, FRONT, OFF, QUEUE, MESSENGER
 cdef int ROAD_VALUE, CITY_VALUE, CLOISTER_VALUE, ANOTHER_TILE, PENNANTS, KNIGHTS, FARMERS, RETURN
 
@@ -16,7 +16,7 @@ cdef class Messengers(Expansion):
     cdef int lowest(self, State s, int message) noexcept nogil
     cdef int counted(self, State s, int message) noexcept nogil
     cdef bint has_follower(self, State s, int player, int feature) noexcept nogil
-    cdef bint offered(self, State s, Moves out, int at, int sort, int spot) noexcept nogil
+    cdef bint offered(self, Moves out, int at, int sort, int spot) noexcept nogil
     cdef void offer_use(self, State s, int message, Moves out) noexcept nogil
 
 

@@ -13,7 +13,6 @@ from bastide.core.constants import (
     CITY,
     FIELD,
     FINAL,
-    MOST_SEGMENTS,
     NOBODY,
     PART,
     ROAD,
@@ -179,9 +178,10 @@ class Messengers(Expansion):
         n: cython.int = 0
         if message == PENNANTS:
             for f in range(s.n_segments):
-                if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == CITY:
-                    if self.has_follower(s, s.active, f):
-                        n += 2 * s.count_mark(f, self.pennant)
+                if s.feature_of[f] != f or s.kind_of(f) != CITY:
+                    continue
+                if s.occupied[f] and self.has_follower(s, s.active, f):
+                    n += 2 * s.count_mark(f, self.pennant)
             return n
         for i in range(s.rules.n_pieces):
             if s.rules.owner[i] != s.active or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
@@ -206,14 +206,8 @@ class Messengers(Expansion):
                 if not s.occupied[f] or s.feature_of[f] != f or not self.matches(message, s.kind_of(f)):
                     continue
                 if self.has_follower(s, s.active, f) and self.worth(s, s.active, f) == low:
-                    t = s.tile_of[f]
-                    out.offer(
-                        self.use_action + 1,
-                        s.tile_at[t],
-                        s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + f - s.tile_first[t]],
-                        0,
-                        0,
-                    )
+                    t = s.anchor(f)
+                    out.offer(self.use_action + 1, s.tile_at[s.tile_of[t]], s.spot_at(t), 0, 0)
         elif message == ANOTHER_TILE:
             if s.current_pile() >= 0:
                 out.offer(self.use_action, 0, 0, 0, 0)
@@ -224,16 +218,14 @@ class Messengers(Expansion):
                 f = s.feature_of[s.where[i]]
                 s.appraise(f)
                 if s.tally.winners >> s.active & 1:
-                    t = s.tile_of[s.where[i]]
-                    f = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
-                    if not self.offered(s, out, s.tile_at[t], s.rules.sort[i], f):
-                        out.offer(self.recall_action, s.tile_at[t], s.rules.sort[i], f, 0)
+                    t = s.tile_at[s.tile_of[s.where[i]]]
+                    f = s.spot_at(s.where[i])
+                    if not self.offered(out, t, s.rules.sort[i], f):
+                        out.offer(self.recall_action, t, s.rules.sort[i], f, 0)
         elif self.counted(s, message) > 0:
             out.offer(self.use_action, 0, 0, 0, 0)
 
-    def offered(
-        self, s: State, out: Moves, at: cython.int, sort: cython.int, spot: cython.int
-    ) -> cython.bint:
+    def offered(self, out: Moves, at: cython.int, sort: cython.int, spot: cython.int) -> cython.bint:
         """Is the same kind of piece on the same segment in the list already?"""
         code: cython.longlong = self.recall_action
         code = (code << 24) | at

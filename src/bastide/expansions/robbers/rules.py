@@ -179,9 +179,8 @@ class AskRobber(Step):
         space: cython.int
         player: cython.int = (s.active + s.arg0) % s.rules.n_players
         for space in range(50):
-            if self.home.has_target(s, player, space):
-                if s.own[self.home.spaces + player] != space:
-                    out.offer(self.home.robber_action, 0, space, 0, 0)
+            if s.own[self.home.spaces + player] != space and self.home.has_target(s, player, space):
+                out.offer(self.home.robber_action, 0, space, 0, 0)
         out.offer(PASS, 0, 0, 0, 0)
 
     def act(self, s: State) -> None:
