@@ -9,7 +9,6 @@ from shapely.ops import nearest_points
 from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, step
 from bastide.core.tiles import Tile
 
-WIDE, HIGH = 4, 3
 # Where each quarter's picture stands in the block, and how much room it takes.
 QUARTERS: dict[str, tuple[Point, float]] = {
     "castle": ((258.0, 88.0), 31.0),

@@ -104,8 +104,3 @@ TOKENS: Final[dict[str, str]] = {
     ),
     **{f"message-{name}": _card(PARCHMENT, body) for name, body in MESSAGES.items()},
 }
-
-
-def token_names() -> list[str]:
-    """Every token there is a drawing for."""
-    return sorted(TOKENS)
