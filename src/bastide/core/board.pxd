@@ -7,7 +7,7 @@ from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int MOST_DONE, MOST_FRAMES, FIELD, SUPPLY, N_SPOTS, MOST_SEGMENTS, DEMANDS
+cdef int MOST_DONE, MOST_FRAMES, SUPPLY, N_SPOTS, MOST_SEGMENTS
 
 
 cdef class Board:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import N_SPOTS, SUPPLY
+from bastide.core.constants import MOST_SEGMENTS, N_SPOTS, SUPPLY
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
