@@ -7,7 +7,7 @@ from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int MOST_DONE, MOST_FRAMES, FIELD, SUPPLY, N_SPOTS, MOST_SEGMENTS, DEMANDS
+cdef int MOST_DONE, MOST_FRAMES, SUPPLY, N_SPOTS, MOST_SEGMENTS
 
 
 cdef class Board:
@@ -71,6 +71,10 @@ cdef class Board:
     cdef inline int kind_of(self, int segment) noexcept nogil
     @cython.final
     cdef bint is_complete(self, int feature) noexcept nogil
+    @cython.final
+    cdef int anchor(self, int feature) noexcept nogil
+    @cython.final
+    cdef int spot_at(self, int segment) noexcept nogil
     @cython.final
     cdef int count_tiles(self, int feature) noexcept nogil
     @cython.final

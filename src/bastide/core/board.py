@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import N_SPOTS, SUPPLY
+from bastide.core.constants import MOST_SEGMENTS, N_SPOTS, SUPPLY
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -519,6 +519,24 @@ class Board:
         """A fresh stamp for a walk."""
         self.stamp += 1
         return self.stamp
+
+    def anchor(self, feature: cython.int) -> cython.int:
+        """The segment of a feature that comes first by place: a name for it that no history changes."""
+        s: cython.int = feature
+        best: cython.int = feature
+        i: cython.int
+        for i in range(self.size[feature]):
+            if self.tile_at[self.tile_of[s]] < self.tile_at[self.tile_of[best]] or (
+                self.tile_of[s] == self.tile_of[best] and self.spot_at(s) < self.spot_at(best)
+            ):
+                best = s
+            s = self.next_of[s]
+        return best
+
+    def spot_at(self, segment: cython.int) -> cython.int:
+        """The canonical spot of a segment as its tile lies."""
+        t: cython.int = self.tile_of[segment]
+        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
 
     def count_tiles(self, feature: cython.int) -> cython.int:
         """On how many tiles the feature lies; a tile with two of its segments counts once."""

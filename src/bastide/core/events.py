@@ -167,7 +167,8 @@ def read_events(s: State) -> tuple[Event, ...]:
                 events.append(Event("points", {"player": words[0], "points": words[1], "score": words[2]}))
             case _ if kind == E_SCORED:
                 sheet = _sheet(rules, s, words)
-                events.append(Event("scored", {"feature": sheet.kind, **place(words[0])}, sheet))
+                where = place(s.first_segment(words[0]))
+                events.append(Event("scored", {"feature": sheet.kind, **where}, sheet))
             case _ if kind == E_AWARD:
                 line = rules.line_kinds[words[2]]
                 data: dict[str, Any] = {"player": words[0], "points": words[1]}
@@ -215,6 +216,7 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     used += ["MAJ-2" if len(winners) > 1 else "MAJ-1"] if winners else ["MAJ-5"]
     if final:
         used.append("FINAL-2" if kind.name != "field" else "FARM-5")
+    feature = s.first_segment(feature)
     at = unpack(s.peek("tile_at")[s.peek("tile_of")[feature]])
     return ScoreSheet(
         kind=kind.name,

@@ -13,6 +13,7 @@ cdef class Step:
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil
     cdef int weight(self, State s) noexcept nogil
+    cdef void value(self, State s) noexcept nogil
     cdef int count(self, State s) noexcept nogil
     cdef long long nth(self, State s, int n) noexcept nogil
     cdef int total(self, State s) noexcept nogil

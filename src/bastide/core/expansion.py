@@ -70,6 +70,9 @@ class Step:
         """How likely chance is to make the move, relative to its other moves."""
         return 1
 
+    def value(self, s: State) -> None:
+        """Fill the tally that ``State.appraise`` has opened; only the step that evaluates features does."""
+
     def count(self, s: State) -> cython.int:
         """How many moves ``offer`` would list; a step with many may know without listing them."""
         s.legal(s.scratch)
@@ -120,6 +123,7 @@ class Expansion:
     excludes: ClassVar[tuple[str, ...]] = ()
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order: ClassVar[int] = 1000
+    orders_scoring: ClassVar[bool] = False  # does it matter in which order features are scored? (ORDER-2)
     piles_aside: ClassVar[tuple[int, ...]] = ()
     places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()

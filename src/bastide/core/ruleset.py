@@ -391,6 +391,8 @@ class Ruleset:
             step.number = N_SLOTS + number
         self.steps = tuple(steps)
         self.step_index = {step.name: step.number for step in steps}
+        self.evaluator = self.step_index["evaluate"]
+        self.orders_scoring = any(e.orders_scoring for e in self.expansions)
         if len(self.step_index) < len(steps):
             raise AssertionError("two steps share a name")
         if cython.compiled:

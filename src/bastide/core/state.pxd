@@ -52,6 +52,7 @@ cdef class State(Board):
     cdef void tell_left(self, int piece, int segment) noexcept nogil
     cdef bint kept(self, int piece) noexcept nogil
     cdef void gather(self, int feature, bint final) noexcept nogil
+    cdef void appraise(self, int feature) noexcept nogil
     cdef int special_strength(self, int piece, int feature) noexcept nogil
     cdef int farm_cities(self, int farm) noexcept nogil
     cdef void modify_score(self) noexcept nogil

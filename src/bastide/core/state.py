@@ -440,6 +440,11 @@ class State(Board):
                 self.tally.add_strength(self.rules.owner[i], strength)
         self.tally.settle_majority()
 
+    def appraise(self, feature: cython.int) -> None:
+        """Fill the tally with what final scoring would give for a feature now, and award nothing."""
+        self.gather(feature, True)
+        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
+
     def special_strength(self, piece: cython.int, feature: cython.int) -> cython.int:
         """The strength of a piece whose expansion works it out."""
         i: cython.int
@@ -581,8 +586,11 @@ class State(Board):
 
     def spot_of(self, segment: int) -> int:
         """The canonical spot of a segment as its tile lies."""
-        t = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * 16 + segment - self.tile_first[t]]
+        return self.spot_at(segment)
+
+    def first_segment(self, feature: int) -> int:
+        """The segment of a feature that comes first by place."""
+        return self.anchor(feature)
 
     def explain(self, action: Action | str) -> list[Reason]:
         """Why an action may not be chosen now; an empty list if it may."""

@@ -8,23 +8,24 @@ from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
 from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
-from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
-from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
 from bastide.expansions.base_2021.rules import Abbot
 from bastide.expansions.count_of_carcassonne.rules import CountOfCarcassonne
 from bastide.expansions.crop_circles.rules import CropCircles
 from bastide.expansions.cult.rules import Cult
+from bastide.expansions.ferries.rules import Ferries
 from bastide.expansions.flying_machines.rules import FlyingMachines
 from bastide.expansions.gold_mines.rules import GoldMines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.king_and_robber_baron.rules import KingAndRobberBaron
 from bastide.expansions.loader import load
 from bastide.expansions.mage_and_witch.rules import MageAndWitch
+from bastide.expansions.messengers.rules import Messengers
 from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
 from bastide.expansions.river_1.rules import River1
 from bastide.expansions.river_2.rules import River2
 from bastide.expansions.river_2021.rules import River2021
+from bastide.expansions.robbers.rules import Robbers
 from bastide.expansions.traders_and_builders.rules import TradersAndBuilders
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
@@ -42,8 +43,11 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     KingAndRobberBaron,
     Cult,
     FlyingMachines,
+    Messengers,
+    Ferries,
     GoldMines,
     MageAndWitch,
+    Robbers,
     CropCircles,
 )
 

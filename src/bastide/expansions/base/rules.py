@@ -39,6 +39,7 @@ from bastide.core.setup import Option
 from bastide.core.tally import LineKind
 from bastide.expansions.base import reasons
 from bastide.expansions.base.scoring import (
+    ChooseFeature,
     Evaluate,
     FinalFarms,
     FinalFeatures,
@@ -99,6 +100,9 @@ class Base(Expansion):
         ActionKind(
             "start", (Part("player", "player"),), form="start:{player}", title="name the starting player"
         ),
+        ActionKind(
+            "score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}", title="score next"
+        ),
         ActionKind("pass", form="-", title="do nothing"),
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
@@ -146,6 +150,7 @@ class Base(Expansion):
             Place(),
             PlaceFigure(),
             ScoreCompleted(),
+            ChooseFeature(),
             Evaluate(),
             Give(),
             ReturnFigures(),
