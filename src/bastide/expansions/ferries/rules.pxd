@@ -7,7 +7,7 @@ cdef int NOBODY, PART, PASS, ROAD
 
 
 cdef class Ferries(Expansion):
-    cdef int lake, moved, ferry, builder, event
+    cdef int lake, moved, ferry, company, event
     cdef int pair(self, State s, int tile) noexcept nogil
     cdef int road(self, State s, int tile, int edge) noexcept nogil
     cdef bint is_lake(self, State s, int tile) noexcept nogil
@@ -15,7 +15,6 @@ cdef class Ferries(Expansion):
     cdef void offer_pairs(self, State s, int tile, Moves out) noexcept nogil
     cdef bint can_move(self, State s, int tile) noexcept nogil
     cdef void sail(self, State s, int tile, int a, int b) noexcept nogil
-    cdef void send_lone_builders(self, State s) noexcept nogil
     cdef void links(self, State s, int segment) noexcept nogil
 
 

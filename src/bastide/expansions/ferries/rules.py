@@ -52,7 +52,7 @@ class Ferries(Expansion):
         self.lake = rules.tile_mark("lake_ferry")
         self.moved = rules.slot("ferries_used")
         self.ferry = rules.action("ferry")
-        self.builder = rules.piece_kind("builder")
+        self.company = rules.step_index.get("company", -1)
         self.event = rules.event("ferry")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
@@ -132,29 +132,8 @@ class Ferries(Expansion):
             if e == a or e == b or (fresh and old >= 0 and (e == old >> 2 or e == old & 3)):
                 s.mark_done(feature)
         s.note(self.event, s.active, tile, a, b)
-        self.send_lone_builders(s)
-
-    def send_lone_builders(self, s: State) -> None:
-        """FERRY-18: a builder left without a follower of its colour on its road goes home."""
-        i: cython.int
-        j: cython.int
-        alone: cython.bint
-        if self.builder < 0:
-            return
-        for i in range(s.rules.n_pieces):
-            if s.rules.sort[i] != self.builder or s.where[i] < 0 or s.kind_of(s.where[i]) != ROAD:
-                continue
-            alone = True
-            for j in range(s.rules.n_pieces):
-                if (
-                    s.rules.owner[j] == s.rules.owner[i]
-                    and s.where[j] >= 0
-                    and s.rules.is_follower[s.rules.sort[j]]
-                    and s.feature_of[s.where[j]] == s.feature_of[s.where[i]]
-                ):
-                    alone = False
-            if alone:
-                s.send_home(i)
+        if self.company >= 0:  # FERRY-18: a builder left alone on its road goes home
+            s.push(self.company)
 
     def links(self, s: State, segment: cython.int) -> None:
         """The other ferries of a road that is being built anew keep their places."""

@@ -429,7 +429,8 @@ class UseMessage(Step):
         s.reward(s.active, points)
 
     def prompt(self, s: State) -> str:
-        return f"use the message {MESSAGES[s.agenda()[-1][1]]}, or take 2 points"
+        agenda = s.agenda()
+        return f"use the message {MESSAGES[agenda[len(agenda) - 1][1]]}, or take 2 points"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return [Reason(f"now the player may {self.prompt(s)}", ("MSG-10", "MSG-14", "MSG-17", "MSG-24"))]
