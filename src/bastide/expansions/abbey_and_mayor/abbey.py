@@ -23,7 +23,7 @@ class PlaceAbbey(Step):
 
     name = "abbey"
     slot = PART
-    order = 450
+    order = 500  # with the draw; "abbey" comes before "draw", which a test guards
     rule = "STEP-5"
 
     def bind(self, rules: Ruleset) -> None:

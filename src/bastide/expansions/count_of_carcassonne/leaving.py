@@ -28,7 +28,7 @@ class LeaveQuarter(Step):
     name = "leave-quarter"
     slot = FEATURE
     order = 1500
-    rule = "STEP-16"
+    rule = "COUNT-14"
     args = ("feature",)
 
     def bind(self, rules: Ruleset) -> None:

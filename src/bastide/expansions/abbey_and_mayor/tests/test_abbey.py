@@ -9,6 +9,7 @@
 
 import pytest
 
+from bastide.core.constants import PART
 from bastide.testing import Scenario, empty_pile, play, table
 
 SETUP = "base+abbey-and-mayor"
@@ -31,6 +32,12 @@ def test_abbey_instead_of_drawing_decided_before_the_draw() -> None:
     assert "abbey@0,0" not in game.legal
     game.apply("draw:V")
     assert game.state.explain("abbey@0,0")
+
+
+@pytest.mark.rule("ABBEY-1", "STEP-5")
+def test_the_abbey_comes_before_the_draw() -> None:
+    names = [step.name for step in hole().state.rules.sequence(PART)]
+    assert names.index("abbey") < names.index("draw")
 
 
 @pytest.mark.rule("ABBEY-1")
