@@ -376,9 +376,7 @@ class Games:
 
     def _check_seq(self, live: Live, seq: int) -> None:
         if seq != live.table.seq:
-            raise Refusal(
-                "stale", f"this was about state {seq}; the game is at {live.table.seq}", status=409
-            )
+            raise Refusal("stale", f"this was about state {seq}; the game is at {live.table.seq}", status=409)
 
     def _named(self, live: Live, refusal: Refusal) -> Refusal:
         """A refusal with the names of the players in its texts."""

@@ -51,7 +51,7 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 class Guard:
-    """Wraps the application: every answer gets the headers; what is too large or from elsewhere is refused."""
+    """Wraps the application: answers get the headers; what is too large or from elsewhere is refused."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app

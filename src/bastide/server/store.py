@@ -16,7 +16,7 @@ from typing import Any
 
 import alembic.command
 import alembic.config
-from sqlalchemy import Connection, event, func, make_url, select, text, update
+from sqlalchemy import Connection, RowMapping, event, func, make_url, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -173,7 +173,7 @@ class Store:
     async def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
         async with self.engine.begin() as connection:
             rows = await connection.execute(self._insert, [entry.row() for entry in batch])
-            stored = {(row.game, row.seq) for row in rows}
+            stored = {(str(game), int(seq)) for game, seq in rows}
             if not self.is_sqlite:
                 await self._notify(connection, [f"{game}:{seq}" for game, seq in sorted(stored)])
         return stored
@@ -279,7 +279,7 @@ def _write_seats(seats: Sequence[Seat]) -> str:
     return json.dumps([asdict(seat) for seat in seats], ensure_ascii=False)
 
 
-def _read_game(row: Mapping[str, Any]) -> GameRow:
+def _read_game(row: RowMapping) -> GameRow:
     clock = json.loads(row["clock"]) if row["clock"] else None
     return GameRow(
         id=row["id"],
@@ -297,7 +297,7 @@ def _read_game(row: Mapping[str, Any]) -> GameRow:
     )
 
 
-def _read_entry(row: Mapping[str, Any]) -> Entry:
+def _read_entry(row: RowMapping) -> Entry:
     clock = json.loads(row["clock"]) if row["clock"] else None
     return Entry(
         game=row["game"],

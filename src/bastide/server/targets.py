@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import orjson
 
 from bastide import Action, Ruleset, State
@@ -48,7 +47,7 @@ def target(state: State, action: Action) -> dict[str, object]:
 
 
 class Targets:
-    """The targets of one ruleset as JSON. Those of laying a tile look the same in every position and are kept."""
+    """The targets of one ruleset as JSON. Those of laying a tile are the same in every position and kept."""
 
     def __init__(self) -> None:
         self._kept: dict[int, bytes] = {}

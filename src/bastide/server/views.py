@@ -108,7 +108,7 @@ def players(state: State) -> list[dict[str, object]]:
 
 
 def parts(state: State, last: dict[str, object] | None, before: Parts | None = None) -> Parts:
-    """Everything that may change but for the tiles; lists that must be the same as before are taken from there."""
+    """Everything that may change but for the tiles; what must be as before is taken from there."""
     rules = state.rules
     step = rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
     who = state.current_player()
