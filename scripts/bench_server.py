@@ -31,7 +31,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import ClientConnection, connect
 
 
-
 async def _echo(socket: WebSocket) -> None:
     await socket.accept()
     try:
@@ -54,6 +53,7 @@ class Tally:
     games: int = 0
     finished: int = 0
     times: list[float] = field(default_factory=list)
+    work: float = 0.0  # seconds of a core that the server used
 
     @property
     def rate(self) -> float:
@@ -67,7 +67,7 @@ class Tally:
         middle = statistics.median(self.times) * 1000 if self.times else 0.0
         return (
             f"{name:<28} {self.games:>6} {self.rate:>10.0f} {middle:>10.2f} {self.percentile(0.99):>10.2f}"
-            f" {max(self.times, default=0.0) * 1000:>10.1f}"
+            f" {max(self.times, default=0.0) * 1000:>10.1f} {1e6 * self.work / max(1, len(self.times)):>12.0f}"
         )
 
 
@@ -83,6 +83,12 @@ def memory(pid: int) -> float:
         if line.startswith("VmRSS"):
             return float(line.split()[1])
     return 0.0
+
+
+def work(pid: int) -> float:
+    """Seconds of a core used so far."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Process:
@@ -121,28 +127,26 @@ class Process:
 
 
 async def open_socket(port: int) -> ClientConnection:
-    return await connect(
-        f"ws://127.0.0.1:{port}/api/ws", compression=None, max_size=None, ping_interval=None
-    )
+    return await connect(f"ws://127.0.0.1:{port}/api/ws", compression=None, max_size=None, ping_interval=None)
 
 
-async def run_echo(port: int, clients: int, seconds: float) -> Tally:
+async def run_echo(server: Process, clients: int, seconds: float) -> Tally:
     """As many messages as go through, each of the size of a move."""
     tally = Tally(games=clients)
     message = orjson.dumps({"type": "act", "seq": 100, "action": "@0,1>S"}).decode()
     until = time.perf_counter() + seconds
 
     async def one() -> None:
-        async with await open_socket(port) as ws:
+        async with await open_socket(server.port) as ws:
             while time.perf_counter() < until:
                 started = time.perf_counter()
                 await ws.send(message)
                 await ws.recv()
                 tally.times.append(time.perf_counter() - started)
 
-    started = time.perf_counter()
+    started, used = time.perf_counter(), work(server.process.pid)
     await asyncio.gather(*(one() for _ in range(clients)))
-    tally.seconds = time.perf_counter() - started
+    tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - used
     return tally
 
 
@@ -215,7 +219,7 @@ async def run_games(
         before = memory(server.process.pid)
         playing = [Game(server.port, http, setup, n) for n in range(1, games + 1)]
         await in_groups([game.start for game in playing])
-        started = time.perf_counter()
+        started, busy = time.perf_counter(), work(server.process.pid)
         until = started + seconds
 
         async def one(number: int, game: Game) -> None:
@@ -233,7 +237,7 @@ async def run_games(
                     await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
         await asyncio.gather(*(one(n, game) for n, game in enumerate(playing)))
-        tally.seconds = time.perf_counter() - started
+        tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - busy
         used = (memory(server.process.pid) - before) / games
         await in_groups([game.ws.close for game in (*playing, warm)])
     return tally, used
@@ -251,7 +255,7 @@ async def main() -> int:
         server = Process("echo", folder)
         try:
             await server.ready()
-            bare = await run_echo(server.port, given.busy, given.seconds / 2)
+            bare = await run_echo(server, given.busy, given.seconds / 2)
         finally:
             server.stop()
         server = Process("game", folder)
@@ -261,7 +265,9 @@ async def main() -> int:
             gentle, used = await run_games(server, given.games, given.seconds, given.setup, given.every)
         finally:
             server.stop()
-    print(f"{'':<28} {'games':>6} {'moves/s':>10} {'median ms':>10} {'99 % ms':>10} {'worst ms':>10}")
+    print(
+        f"{'':<28} {'games':>6} {'moves/s':>10} {'median ms':>10} {'99 % ms':>10} {'worst ms':>10} {'core us/move':>12}"
+    )
     print(bare.line("bare echo, saturated"))
     print(full.line(f"{given.setup}, saturated"))
     print(gentle.line(f"{given.setup}, a move in {given.every:g} s"))
