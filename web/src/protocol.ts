@@ -127,7 +127,7 @@ export interface View {
   key: string;
 }
 
-/** What has changed: a field that is missing stays as it was. ``tiles`` go behind the first ``tiles_from``. */
+/** What has changed: a missing field stays as it was; ``tiles`` go behind the first ``tiles_from``. */
 export interface ViewUpdate {
   turn?: number;
   active?: number;
@@ -259,7 +259,7 @@ export interface LogLine {
   events: EventView[];
 }
 
-/** Who sits in a seat. ``player`` names the computer player; ``colour`` counts the colours of the pictures. */
+/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. */
 export interface SeatView {
   name: string;
   kind: "human" | "ai" | "open";
@@ -398,7 +398,7 @@ export interface Bye {
   reason: string;
 }
 
-/** A seat of a new game: somebody at the creator's screen, a player of the program, or whoever gets the link. */
+/** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
   name?: string | null;
@@ -494,7 +494,7 @@ export interface Rules {
   rules: RuleInfo[];
 }
 
-/** A segment as printed: the spots that name it (the first is ``spot``), its outline, where pieces stand. */
+/** A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand. */
 export interface SegmentShape {
   spot: string;
   spots: string[];
