@@ -30,7 +30,7 @@ class Guest:
     def __init__(self, server: Serving) -> None:
         self.socket: ClientConnection = connect(
             server.ws, max_size=None, compression=None, open_timeout=TIMEOUT, close_timeout=2
-        )
+        ).__enter__()
         self.view: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.state: dict[str, Any] = {}

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from serving import Serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
 
 from bastide.server.protocol import server_message
 
@@ -128,8 +129,9 @@ def test_names_that_cannot_be_taken(server: Serving) -> None:
 
 def test_pages_from_elsewhere(server: Serving, game: dict[str, Any]) -> None:
     with pytest.raises(InvalidStatus):
-        connect(server.ws, origin="https://evil.example")  # type: ignore[arg-type]
-    connect(server.ws, origin=f"http://127.0.0.1:{server.port}").close()  # type: ignore[arg-type]
+        connect(server.ws, origin=Origin("https://evil.example")).__enter__()
+    with connect(server.ws, origin=Origin(f"http://127.0.0.1:{server.port}")) as socket:
+        socket.send('{"type":"ping"}')
     answer = httpx.post(
         f"{server.http}/api/games",
         json={"seats": [{"kind": "human"}]},
