@@ -247,7 +247,7 @@ async def run_games(
 async def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games at once at a gentle pace")
-    parser.add_argument("--busy", type=int, default=50, help="games at once at full speed")
+    parser.add_argument("--busy", type=int, default=300, help="games at once at full speed")
     parser.add_argument("--seconds", type=float, default=15.0, help="of each part")
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
     parser.add_argument("--setup", default="base")

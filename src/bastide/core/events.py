@@ -142,12 +142,12 @@ class Event:
 def read_events(s: State) -> tuple[Event, ...]:
     """Read the journal of the last action."""
     rules = s.rules
-    ats, tile_of = s.peek("tile_at"), s.peek("tile_of")
 
     def place(segment: int) -> dict[str, Any]:
         if segment < 0:
             return {}
-        return {"at": list(unpack(ats[tile_of[segment]])), "spot": SPOTS[s.spot_of(segment)]}
+        at = s.peek("tile_at")[s.peek("tile_of")[segment]]
+        return {"at": list(unpack(at)), "spot": SPOTS[s.spot_of(segment)]}
 
     events: list[Event] = []
     for kind, words in s.journal_rows():
