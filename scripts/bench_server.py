@@ -1,4 +1,4 @@
-"""How many games the server carries: bots on loopback play by WebSocket, beside a bare echo of the same stack.
+"""How many games the server carries: bots on loopback play, beside a bare echo of the same stack.
 
 Three parts, each bounded in time: an echo (the same uvicorn, the same sockets, no game), the server with as
 many moves as it can take, and the server with many games at one move each ten seconds. The bots run in this

@@ -11,7 +11,6 @@ import httpx
 from guest import Guest, create
 from serving import Serving
 
-
 CONFIG = """
 [[operations]]
 include-path-regex = "^/api/games/"
