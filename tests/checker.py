@@ -79,10 +79,14 @@ def segments(set_name: str, tile_id: str, turn: int) -> tuple[Segment, ...]:
     raw = raw_tiles(set_name)[tile_id]
     result: list[Segment] = []
 
-    def add(kind: str, names: str, marks: Mapping[str, int], cities: tuple[int, ...] = (), spot: str = "") -> None:
+    def add(
+        kind: str, names: str, marks: Mapping[str, int], cities: tuple[int, ...] = (), spot: str = ""
+    ) -> None:
         reach = turned(names.split(), turn)
         name = spot or min(reach, key=ORDER.index)
-        result.append(Segment(kind, reach, cities, tuple(sorted((k, v) for k, v in marks.items() if v)), name))
+        result.append(
+            Segment(kind, reach, cities, tuple(sorted((k, v) for k, v in marks.items() if v)), name)
+        )
 
     for city in raw.get("cities", ()):
         marks = {"pennant": city.get("pennants", 0), "cathedral": int(city.get("cathedral", False))}
@@ -314,13 +318,17 @@ class Table:
 
     def final_awards(self) -> list[Award]:
         """What the final scoring gives (FINAL-1 to FINAL-3, FARM-5 to FARM-10, OPT-1)."""
-        result = [self.award(f, True) for f in self.features if f.kind != "field" and f.pieces and not f.complete]
+        result = [
+            self.award(f, True) for f in self.features if f.kind != "field" and f.pieces and not f.complete
+        ]
         farms = [f for f in self.features if f.kind == "field" and f.pieces]
         if self.options["farm_scoring"] == "current":
             return result + [self.award(f, True) for f in farms]
         for city in self.features:
             if city.kind == "city" and city.complete:
-                around = [piece for farm in farms if city.spots in self.cities_at(farm) for piece in farm.pieces]
+                around = [
+                    piece for farm in farms if city.spots in self.cities_at(farm) for piece in farm.pieces
+                ]
                 if around:
                     result.append(self._award("field", len(city.cells), True, around, 4))
         return result
@@ -386,7 +394,9 @@ def figure_texts(table: Table, state: State) -> set[str]:
     return {f"{kinds[kind]}@{last.x},{last.y}.{spot}" for kind, spot in options}
 
 
-def compare_step(before: State, state: State, action: bastide.Action, table_type: type[Table] = Table) -> None:
+def compare_step(
+    before: State, state: State, action: bastide.Action, table_type: type[Table] = Table
+) -> None:
     """What one action led to is what the rules say: discards, who is asked, awards, returns, scores."""
     events = state.events()
     sheets = [e.sheet for e in events if e.sheet is not None]

@@ -4,6 +4,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# Every run tries the same examples and leaves nothing behind; a compiled step is no reason for a time limit.
+settings.register_profile("bastide", derandomize=True, database=None, deadline=None)
+settings.load_profile("bastide")
 
 sys.path.insert(0, str(Path(__file__).parent))
 

@@ -44,11 +44,16 @@ def test_the_view_holds_every_tile(random_board: Boards) -> None:
         assert -100 * p.y + 100 < y + h
 
 
-def test_highlight_shows_the_named_segments() -> None:
-    farm = Highlight(((0, 0, "ESE"), (0, 1, "ENE")), "#123456")
-    svg = board_svg(BoardInput(two(), highlights=(farm,)))
-    group = svg[svg.index('fill="#123456"') :]
-    assert group[: group.index("</g>")].count("<path") == 2
+def test_highlight_shows_the_named_segments_as_one() -> None:
+    city = Highlight(((0, 0, "N"), (0, 1, "S")), "#123456")
+    svg = board_svg(BoardInput(two(), highlights=(city,)))
+    shown = next(line for line in re.findall(r"<path[^>]*>", svg) if "#123456" in line)
+    path = re.search(r' d="([^"]*)"', shown)
+    assert path is not None
+    assert path[1].count("M") == 1  # the caps of both tiles, joined across the edge
+    ys = [float(y) for _, y in re.findall(r"([-\d.]+) ([-\d.]+)", path[1])]
+    assert min(ys) < -20
+    assert max(ys) > 20
     assert "#123456" not in board_svg(BoardInput(two(), highlights=(Highlight(((5, 5, "N"),), "#123456"),)))
 
 

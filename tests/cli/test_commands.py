@@ -89,7 +89,18 @@ def test_errors_are_one_line(
 
 
 def test_simulate_keeps_its_contract() -> None:
-    arguments = ("simulate", "--setup", "base", "--players", "random,random", "--games", "300", "--seed", "1", "--json")
+    arguments = (
+        "simulate",
+        "--setup",
+        "base",
+        "--players",
+        "random,random",
+        "--games",
+        "300",
+        "--seed",
+        "1",
+        "--json",
+    )
     results = [started(*arguments) for _ in range(2)]
     assert [r.returncode for r in results] == [0, 0]
     data = [json.loads(r.stdout) for r in results]

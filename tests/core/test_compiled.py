@@ -68,7 +68,9 @@ def test_every_compiled_method_is_declared_in_the_pxd(path: Path) -> None:
         kind = core["Expansion"] if "Expansion" in bases else core["Step"]
         assert name in known, f"{name} is not in {path.with_suffix('.pxd').name}"
         for method in methods & set(kind):
-            assert method in known[name], f"{name}.{method} is not declared and would not be called when compiled"
+            assert method in known[name], (
+                f"{name}.{method} is not declared and would not be called when compiled"
+            )
             assert known[name][method].endswith("noexcept nogil"), f"{name}.{method} needs the interpreter"
         for method in known[name]:
             assert method in methods, f"{name}.{method} is declared but not written"
@@ -85,9 +87,11 @@ def test_hooks_are_those_that_are_written(expansion: type[Expansion]) -> None:
         assert "figures" in methods, "own actions are carried out only where they are offered"
 
 
-HOT = {
+HOT: dict[str, dict[str, tuple[str, ...]]] = {
     "core/board.pxd": {"Board": ("lay", "join", "mark_done", "count_tiles", "count_cities", "rebuild")},
-    "core/state.pxd": {"State": ("advance", "legal", "play", "placements", "gather", "award_winners", "fits_anywhere")},
+    "core/state.pxd": {
+        "State": ("advance", "legal", "play", "placements", "gather", "award_winners", "fits_anywhere")
+    },
     "core/moves.pxd": {"Moves": ("add", "sort", "has")},
     "core/tally.pxd": {"Tally": ("line", "points", "settle_majority", "write")},
     "core/journal.pxd": {"Journal": ("put", "note")},
@@ -98,7 +102,7 @@ HOT = {
 
 @pytest.mark.parametrize("pxd", HOT)
 def test_hot_functions_need_no_interpreter(pxd: str) -> None:
-    """Cython refuses to compile Python objects in a function declared nogil, so the declaration is the proof."""
+    """Cython compiles no Python objects in a function declared nogil, so the declaration is the proof."""
     for name, methods in HOT[pxd].items():
         known = declared(PACKAGE / pxd)[name]
         for method in methods:
@@ -112,8 +116,12 @@ def test_numbers_in_pxd_files_are_set_by_their_module() -> None:
         nodes = list(ast.walk(tree))
         used = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Load)}
         known = {n.id for n in nodes if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store)}
-        known |= {alias.asname or alias.name for n in nodes if isinstance(n, ast.ImportFrom) for alias in n.names}
+        known |= {
+            alias.asname or alias.name for n in nodes if isinstance(n, ast.ImportFrom) for alias in n.names
+        }
         for line in pxd.read_text(encoding="utf-8").splitlines():
-            if match := re.match(r"cdef (?:unsigned )?(?:int|long long)(?:\[\d+\])? ([A-Z][A-Z0-9_, ]*)$", line):
+            if match := re.match(
+                r"cdef (?:unsigned )?(?:int|long long)(?:\[\d+\])? ([A-Z][A-Z0-9_, ]*)$", line
+            ):
                 unset = set(match[1].split(", ")) & used - known
                 assert not unset, f"{pxd.name}: {unset} never set"

@@ -16,7 +16,7 @@ GAME = RULES | {"record", "art"}
 PLAY = GAME | {"players"}
 CLIENTS = PLAY | {"testing"}
 
-# What each folder (or module beside them) may import from the package. "" is the public API, for clients only.
+# What each folder (or module beside them) may import from the package; "" is the public API, for clients.
 ALLOWED: dict[str, set[str]] = {
     "core": CORE,
     "rulebook": CORE | {"expansions"},
@@ -110,7 +110,9 @@ def test_nobody_names_an_expansion(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", [p for p in modules() if folder_of(p) in ("core", "expansions")], ids=lambda p: str(p.relative_to(PACKAGE))
+    "path",
+    [p for p in modules() if folder_of(p) in ("core", "expansions")],
+    ids=lambda p: str(p.relative_to(PACKAGE)),
 )
 def test_rules_know_no_clock_chance_or_network(path: Path) -> None:
     forbidden = {"random", "time", "datetime", "asyncio", "socket", "threading", "secrets", "subprocess"}

@@ -26,7 +26,9 @@ def test_unknown_set_is_refused_with_those_there_are() -> None:
     check_refused("base+zeppelins", "zeppelins", *set_names())
 
 
-@pytest.mark.parametrize("text", ["", "+", "base+", "base,inns", "-1*base", "base*2", "2*", "*base", "base\nx"])
+@pytest.mark.parametrize(
+    "text", ["", "+", "base+", "base,inns", "-1*base", "base*2", "2*", "*base", "base\nx"]
+)
 def test_text_that_is_no_setup_is_refused_with_an_example(text: str) -> None:
     check_refused(text, "base")
 
@@ -67,7 +69,15 @@ def test_an_option_set_to_its_default_is_the_same_game() -> None:
 
 @pytest.mark.parametrize(
     "players",
-    [("Ada", "Ada"), ("",), ("a" * 41,), ('A"da', "Bob"), ("A,da", "Bob"), ("A\nda", "Bob"), ("[Ada]", "Bob")],
+    [
+        ("Ada", "Ada"),
+        ("",),
+        ("a" * 41,),
+        ('A"da', "Bob"),
+        ("A,da", "Bob"),
+        ("A\nda", "Bob"),
+        ("[Ada]", "Bob"),
+    ],
 )
 def test_unusable_names_are_refused(players: tuple[str, ...]) -> None:
     check_refused("base", "name" if len(set(players)) == len(players) else "once", players=players)
@@ -85,7 +95,9 @@ def test_a_setup_can_be_given_as_an_object() -> None:
     assert (state.rules.setup.players, state.active) == (("Ada", "Bob"), 1)
 
 
-BROKEN = pytest.mark.xfail(strict=True, reason="the text of start:NAME does not parse back for a name with : @ or >")
+BROKEN = pytest.mark.xfail(
+    strict=True, reason="the text of start:NAME does not parse back for a name with : @ or >"
+)
 
 
 @pytest.mark.parametrize(
@@ -115,7 +127,9 @@ def test_every_allowed_name_can_be_written_in_an_action(name: str) -> None:
         " Ada",
         pytest.param(
             "Bob ",
-            marks=pytest.mark.xfail(strict=True, reason="a Setup made by hand keeps the space, and start: loses it"),
+            marks=pytest.mark.xfail(
+                strict=True, reason="a Setup made by hand keeps the space, and start: loses it"
+            ),
         ),
     ],
 )
@@ -126,3 +140,12 @@ def test_names_with_spaces_around_them_are_written_without_or_refused(name: str)
         return
     for action in state.legal_actions():
         assert state.action(str(action)) == action
+
+
+@pytest.mark.parametrize("copies", [0, -1])
+@pytest.mark.xfail(
+    strict=True, raises=(pytest.fail.Exception, MemoryError), reason="copies are checked only in texts"
+)
+def test_a_setup_object_needs_at_least_one_copy_of_each_set(copies: int) -> None:
+    with pytest.raises(SetupError):
+        bastide.start(Setup((("base", copies),)))

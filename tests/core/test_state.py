@@ -68,8 +68,27 @@ def test_illegal_action_raises_and_leaves_everything_as_it_was() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["", " ", "nonsense", "draw:", "draw:ZZ", "@0,1", "@0,1>Q", "@0,1>", "@9999,0>N", "M@0,1", "M@0,1.Z", "Z@0,1.N"]
-    + ["@0;1>N", "@٣,x>N", "start:Nobody", "M@0,1.N extra", "--", "@0,1>N\x00", "draw:E draw:E"],
+    [
+        "",
+        " ",
+        "nonsense",
+        "draw:",
+        "draw:ZZ",
+        "@0,1",
+        "@0,1>Q",
+        "@0,1>",
+        "@9999,0>N",
+        "M@0,1",
+        "M@0,1.Z",
+        "Z@0,1.N",
+        "@0;1>N",
+        "@x,1>N",
+        "start:Nobody",
+        "M@0,1.N extra",
+        "--",
+        "@0,1>N\x00",
+        "draw:E draw:E",
+    ],
 )
 def test_text_that_does_not_parse_is_a_notation_error(text: str) -> None:
     with pytest.raises(bastide.NotationError):

@@ -33,7 +33,7 @@ def test_set_has_its_total_and_ids_are_unique(name: str) -> None:
     assert tile_set.name == doc["set"]
 
 
-@pytest.mark.parametrize(("name", "tile"), LAND, ids=lambda v: str(v))
+@pytest.mark.parametrize(("name", "tile"), LAND, ids=str)
 def test_edges_follow_from_the_segments(name: str, tile: Tile) -> None:
     letters = ["F"] * 4
     for segment in tile.segments:
@@ -44,7 +44,7 @@ def test_edges_follow_from_the_segments(name: str, tile: Tile) -> None:
         assert "".join(letters) == tile.edges
 
 
-@pytest.mark.parametrize(("name", "tile"), LAND, ids=lambda v: str(v))
+@pytest.mark.parametrize(("name", "tile"), LAND, ids=str)
 def test_fields_cover_every_half_edge_that_is_not_city(name: str, tile: Tile) -> None:
     if "A" in tile.edges:
         return
@@ -56,7 +56,7 @@ def test_fields_cover_every_half_edge_that_is_not_city(name: str, tile: Tile) ->
             assert tile.segments[city].kind == "city"
 
 
-@pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=lambda v: str(v))
+@pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=str)
 def test_spots_name_each_segment_once(name: str, tile: Tile) -> None:
     for turn in range(4):
         spots = [spot for s in tile.segments for spot in s.spots(turn)]
@@ -74,13 +74,13 @@ def test_symmetric_tiles_have_fewer_turns(name: str) -> None:
     }
 
 
-@pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=lambda v: str(v))
+@pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=str)
 def test_every_turn_looks_like_one_that_counts(name: str, tile: Tile) -> None:
     for turn in range(4):
         assert sum(tile.same_look(turn, other) for other in tile.turns) == 1
 
 
-@pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=lambda v: str(v))
+@pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=str)
 def test_edges_turn_clockwise(name: str, tile: Tile) -> None:
     assert [tile.edge(1, 1), tile.edge(2, 2), tile.edge(3, 3)] == [tile.edges[0]] * 3
 

@@ -14,11 +14,11 @@ GOLDEN = Path(__file__).parents[1] / "golden" / "turn_order.txt"
 
 
 def composed() -> str:
-    """Every sequence of steps, for the base game and for everything together."""
+    """Every sequence of steps, for the base game in two editions and for everything together."""
     blocks = []
-    for setup in dict.fromkeys(("base", every_setup()[-1])):
-        lines = [setup]
-        rules = bastide.start(setup).rules
+    for setup, preset in (("base", "current"), ("base", "first-edition"), (every_setup()[-1], "current")):
+        lines = [f"{setup} {preset}"]
+        rules = bastide.start(setup, preset=preset).rules
         for number, slot in enumerate(SLOT_NAMES):
             for step in rules.sequence(number):
                 lines.append(f"  {slot:8} {step.order:5} {step.name:20} {step.rule}")

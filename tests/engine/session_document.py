@@ -51,7 +51,8 @@ REQUESTS: list[tuple[str, tuple[str, ...] | None]] = [
         ("id", "ok", "command", "player", "choice"),
     ),
     (
-        '{"id": 28, "command": "new", "position": "base | D@0,0>N E@0,1>S | - | Ada 4 7M, Bob 0 7M | 2 Bob draw"}',
+        '{"id": 28, "command": "new", '
+        '"position": "base | D@0,0>N E@0,1>S | - | Ada 4 7M, Bob 0 7M | 2 Bob draw"}',
         None,
     ),
     ('{"id": 29, "command": "play", "action": "draw:B"}', None),

@@ -82,8 +82,10 @@ VALUES = st.recursive(
 COMMANDS = st.sampled_from([*Session().commands, "nothing"])
 FIELDS = st.dictionaries(
     st.sampled_from(
-        ("setup", "players", "options", "preset", "first", "seed", "draws", "record", "position", "action")
-        + ("count", "form", "player", "seconds", "nodes", "play", "rule", "seat")
+        [
+            *("setup", "players", "options", "preset", "first", "seed", "draws", "record", "position"),
+            *("action", "count", "form", "player", "seconds", "nodes", "play", "rule", "seat"),
+        ]
     ),
     VALUES,
     max_size=3,

@@ -31,7 +31,9 @@ CASES = [
 @pytest.mark.parametrize(("setup", "players", "options", "games"), CASES)
 def test_engine_agrees_with_flood_fill(setup: str, players: int, options: dict[str, str], games: int) -> None:
     positions = 0
-    for before, state, action in random_games(setup, games=games, players=players, options=options, seed=players):
+    for before, state, action in random_games(
+        setup, games=games, players=players, options=options, seed=players
+    ):
         compare_step(before, state, action)
         table = Table.of(state)
         compare_actions(table, state)

@@ -11,7 +11,7 @@ from bastide.testing import random_games
 
 SETUPS = st.sampled_from(["base", "base+inns-and-cathedrals"])
 SEEDS = st.integers(0, 10**6)
-FEW = settings(max_examples=12, deadline=None)
+FEW = settings(max_examples=12)
 
 
 def turned_start(setup: str, players: int, turns: int) -> State:
@@ -37,9 +37,8 @@ def turn_place(x: int, y: int, turns: int) -> tuple[int, int]:
 def turned_action(data: dict[str, object], turns: int) -> dict[str, object]:
     """The same action seen after walking round the table."""
     result = dict(data)
-    if "at" in result:
-        x, y = result["at"]  # type: ignore[misc]
-        result["at"] = list(turn_place(x, y, turns))
+    if isinstance(at := result.get("at"), list):
+        result["at"] = list(turn_place(at[0], at[1], turns))
     if "top" in result:
         result["top"] = EDGES[(EDGES.index(str(result["top"])) + turns) % 4]
     if "spot" in result:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import bastide
 import bastide.expansions as registry
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import CHANCE, FEATURE, NOBODY, TURN
+from bastide.core.constants import CHANCE, FEATURE, NOBODY, ROAD, TURN
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.pieces import PieceKind
@@ -27,7 +27,7 @@ class Toy(Expansion):
 
     name = "toy"
     tile_sets = ("toy",)
-    hooks = ("set_aside",)
+    hooks = ("set_aside", "links")
     piles_aside = (1000,)
     pieces = (PieceKind("marker", letter="Q", title="marker", per_player=2, follower=False),)
     slots = (
@@ -38,6 +38,7 @@ class Toy(Expansion):
         Slot("toy-count", per="player"),
         Slot("toy-heap", per="tile", size=2),
         Slot("toy-piece", holds="piece", initial=-1),
+        Slot("toy-link", per="tile"),
     )
     actions = (
         ActionKind("vote", (Part("choice", "choice", ("yes", "no")), Part("player", "player"))),
@@ -50,6 +51,13 @@ class Toy(Expansion):
 
     def bind(self, rules):
         self.aside = rules.pile_number(1000)
+        self.link = rules.slot("toy-link")
+
+    def links(self, s, segment):
+        """Where a link lies, two roads of the tile are one."""
+        for tile in range(s.n_tiles):
+            if s.own[self.link + tile]:
+                join_roads(s, tile)
 
     def set_aside(self, s, design):
         """Every copy of V but the last ones goes aside."""
@@ -58,6 +66,15 @@ class Toy(Expansion):
             s.unseen[i] += 1
             return True
         return False
+
+
+def join_roads(s, tile):
+    first = s.tile_first[tile]
+    roads = [
+        first + k for k in range(s.rules.n_segments[s.tile_lie[tile] >> 2]) if s.kind_of(first + k) == ROAD
+    ]
+    if len(roads) > 1:
+        s.join(roads[0], roads[1], 0)
 
 
 class Vote(Step):
@@ -136,6 +153,7 @@ class Nod(Step):
 
     def bind(self, rules):
         self.nod = rules.action("nod")
+        self.link = rules.slot("toy-link")
 
     def run(self, s):
         return s.arg2 if s.turn % 5 == 0 else NOBODY
@@ -144,8 +162,20 @@ class Nod(Step):
         out.offer(self.nod, 0, s.arg2, 0, 0)
 
     def act(self, s):
+        if s.last_laid >= 0 and s.arg2 == 0:
+            s.own[self.link + s.last_laid] = 1
+            join_roads(s, s.last_laid)
+            for segment in range(s.n_segments):
+                if s.feature_of[segment] == segment and s.kind_of(segment) == ROAD:
+                    s.relink(segment)
         if s.arg2 + 1 < s.rules.n_players:
             s.push(self.number, 0, 0, s.arg2 + 1)
+
+
+def sizes(s):
+    """What the features have grown into, whatever their numbers are."""
+    features = [f for f in range(s.n_segments) if s.feature_of[f] == f]
+    return sorted((s.kind_of(f), s.size[f], s.opens[f], s.occupied[f]) for f in features)
 
 
 def check(seed: int) -> int:
@@ -153,12 +183,18 @@ def check(seed: int) -> int:
     match = Match(Setup.parse("base+toy", players), seed=seed)
     generator = Generator(seed)
     n = 0
+    again = match.state.copy()
     while not match.state.is_terminal():
         if match.state.current_player() != CHANCE:
             actions = match.state.legal_actions()
             match.apply(actions[generator.draw(len(actions))])
+            played = 1
         else:
-            match.settle()
+            played = len(match.settle())
+        for action in match.actions[-played:]:
+            again.apply(action)
+        assert again.scores() == match.state.scores()
+        assert sizes(again) == sizes(match.state)
         text = format_position(match.state)
         again = parse_position(text)
         assert again.key() == match.state.key(), text

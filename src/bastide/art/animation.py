@@ -8,7 +8,6 @@ from pathlib import Path
 from bastide.art.board import (
     BoardInput,
     Laid,
-    board_svg,
     extent_of,
     frame_fragment,
     last_fragment,
@@ -17,7 +16,7 @@ from bastide.art.board import (
 )
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point
-from bastide.art.export import MissingPackage, to_png
+from bastide.art.film import film
 from bastide.art.nature import MEADOW_PATTERN
 from bastide.art.tile_art import framed, tile_art
 
@@ -94,25 +93,17 @@ def animated_svg(
 def gif(
     boards: Sequence[BoardInput], *, seconds: float = 0.8, hold: float = 4.0, width: int = 640, every: int = 1
 ) -> bytes:
-    """A GIF; ``every`` skips boards of a long game, the last is always shown."""
-    try:
-        from PIL import Image
-    except ImportError:
-        raise MissingPackage("GIF needs pillow: pip install 'bastide[art]'") from None
-    extent = whole_extent(boards)
+    """A GIF about as wide as asked; ``every`` skips boards of a long game, the last is always shown."""
     chosen = [b for n, b in enumerate(boards) if n % every == 0 or n == len(boards) - 1]
-    frames = []
-    for board in chosen:
-        png = to_png(board_svg(replace(board, extent=extent), cell=60), width=width)
-        frames.append(Image.open(io.BytesIO(png)).convert("RGB"))
+    frames = list(film(chosen, width))
+    from PIL.Image import Dither  # film() has made sure that it is there
+
     # one palette for all frames, taken from the fullest, so that colours do not flicker
     palette = frames[-1].quantize(255)
-    frames = [f.quantize(palette=palette, dither=Image.Dither.NONE) for f in frames]
-    times = [int(1000 * seconds)] * (len(frames) - 1) + [int(1000 * hold)]
+    flat = [f.quantize(palette=palette, dither=Dither.NONE) for f in frames]
+    times = [int(1000 * seconds)] * (len(flat) - 1) + [int(1000 * hold)]
     out = io.BytesIO()
-    frames[0].save(
-        out, "GIF", save_all=True, append_images=frames[1:], duration=times, loop=0, optimize=False
-    )
+    flat[0].save(out, "GIF", save_all=True, append_images=flat[1:], duration=times, loop=0, optimize=False)
     return out.getvalue()
 
 

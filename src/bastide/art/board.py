@@ -7,6 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from shapely import unary_union
+from shapely.affinity import translate
+
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
 from bastide.art.nature import MEADOW_PATTERN
@@ -188,21 +191,19 @@ def _segment(board: BoardInput, x: int, y: int, spot: str) -> tuple[Laid, int] |
 
 
 def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
-    """The outlines of some segments, tinted."""
-    paths: list[str] = []
+    """Some segments tinted as one, with a line round the whole and none where tiles meet."""
+    shapes = []
     for x, y, spot in highlight.spots:
         found = _segment(board, x, y, spot)
-        if found is None:
-            continue
-        here, index = found
-        d = shape_path(lying(here.tile, here.turn % 4).outlines[index])
-        paths.append(f'<path d="{d}" transform="translate({100 * x} {-100 * y})"/>')
-    if not paths:
+        if found is not None:
+            here, index = found
+            shape = lying(here.tile, here.turn % 4).outlines[index]
+            shapes.append(translate(shape, 100 * x, -100 * y).buffer(0.1, join_style="mitre"))
+    if not shapes:
         return ""
     return (
-        f'<g fill="{highlight.colour}" fill-opacity=".42" stroke="{highlight.colour}" stroke-width="2.4" '
-        'stroke-opacity=".95"'
-        f' stroke-linejoin="round">{"".join(paths)}</g>'
+        f'<path d="{shape_path(unary_union(shapes))}" fill="{highlight.colour}" fill-opacity=".4"'
+        f' stroke="{highlight.colour}" stroke-width="2.4" stroke-linejoin="round"/>'
     )
 
 

@@ -178,7 +178,7 @@ def _pass_through(plan: _Plan) -> None:
         elif len(s.edges) == 2:
             opposite = (s.edges[1] - s.edges[0]) % 4 == 2
             sag = _sag(tile, s.edges[0]) if opposite and not crossed else 0.0
-            wave = 0.0 if crossed or not opposite else (5.0 if s.kind == RIVER else 3.0)
+            wave = 0.0 if crossed or not opposite else (4.0 if s.kind == RIVER else 1.5)
             plan.lines[i] = [through(s.edges[0], s.edges[1], tight=tight, sag=sag, wave=wave)]
         else:
             hub = _free_middle(plan)
@@ -197,9 +197,9 @@ def _sag(tile: Tile, start: int) -> float:
     side = (start + 1) % 4
     held = {e for s in tile.segments if s.kind == CITY for e in s.edges}
     if side in held and (side + 2) % 4 not in held:
-        return 7.0
+        return 5.0
     if (side + 2) % 4 in held and side not in held:
-        return -7.0
+        return -5.0
     return 0.0
 
 

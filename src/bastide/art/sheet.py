@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bastide.art.export import MM, MissingPackage, to_png
-from bastide.art.tile_art import framed, tile_fragment
+from bastide.art.tile_art import tile_svg
 from bastide.core.tiles import Tile, TileSet
 
 TILE_MM = 45.0
@@ -17,17 +17,6 @@ def copies(tiles: TileSet) -> Iterator[tuple[Tile, int]]:
     for tile in (*tiles.tiles, *tiles.held, *tiles.spare):
         for n in range(tile.count):
             yield tile, n
-
-
-def page_svg(page: list[tuple[Tile, int]], columns: int) -> str:
-    """One page of tiles side by side, edge to edge so that one cut parts two."""
-    rows = (len(page) + columns - 1) // columns
-    parts = []
-    for n, (tile, seed) in enumerate(page):
-        x, y = 100 * (n % columns), 100 * (n // columns)
-        body = tile_fragment(tile, seed=seed)
-        parts.append(f'<svg x="{x}" y="{y}" width="100" height="100" viewBox="0 0 100 100">{body}</svg>')
-    return framed("".join(parts), (0, 0, 100 * columns, 100 * rows), 1000)
 
 
 def sheet_pdf(tiles: TileSet, *, page: str = "a4", tile_mm: float = TILE_MM, dpi: int = 220) -> bytes:
@@ -52,8 +41,11 @@ def sheet_pdf(tiles: TileSet, *, page: str = "a4", tile_mm: float = TILE_MM, dpi
         pdf.add_page()
         used = (len(part) + columns - 1) // columns
         left, top = (wide - columns * tile_mm) / 2, 12.0
-        png = to_png(page_svg(part, columns), width=int(columns * tile_mm / MM * dpi))
-        pdf.image(io.BytesIO(png), x=left, y=top, w=columns * tile_mm)
+        for n, (tile, seed) in enumerate(part):
+            # edge to edge, so that one cut parts two
+            png = to_png(tile_svg(tile, seed=seed), width=int(tile_mm / MM * dpi))
+            x, y = left + n % columns * tile_mm, top + n // columns * tile_mm
+            pdf.image(io.BytesIO(png), x=x, y=y, w=tile_mm)
         pdf.set_draw_color(120)
         pdf.set_line_width(0.15)
         for c in range(columns + 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
+import os
 import platform
 from dataclasses import dataclass
 from typing import Annotated
@@ -79,13 +80,16 @@ def bench(
         bars = [bar.form.format(v).rstrip() if v is not None else "" for v in (bar.must, bar.aim)]
         table.add_row(bar.title, bar.form.format(value), *bars, bar.verdict(value))
     console.print(table)
+    load, cores = figures["load"], os.cpu_count() or 1
+    if isinstance(load, float) and load > cores:
+        messages().print(f"the machine is busy (load {load:.1f}): two threads cannot be measured well now")
 
 
 def measured(quick: bool = False) -> dict[str, object]:
     """All figures by name."""
     # Uncompiled everything takes a hundred times as long, so it measures fewer games.
     scale = (0.2 if quick else 1.0) * (1.0 if is_compiled() else 0.02)
-    runs = 2 if quick else 5
+    runs = 2 if quick else 12
     console = messages()
 
     def games(n: int) -> int:
@@ -95,10 +99,11 @@ def measured(quick: bool = False) -> dict[str, object]:
         if console.is_terminal:
             console.print(f"measuring {words} ...", style="dim")
 
+    load = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
     step("calibration")
     loop = measure.calibration()
     step("games in the core")
-    core = measure.core_games("base", games(2000), runs)
+    core = measure.core_games("base", games(1000), runs)
     threads = measure.two_threads(games(4000), 2 if quick else 4)
     step("games uncompiled")
     pure = core if not is_compiled() else measure.pure_games()
@@ -125,6 +130,7 @@ def measured(quick: bool = False) -> dict[str, object]:
         "turn_us_288": round(turns[2], 4),
         "turn_growth": round(turns[2] / turns[0], 3),
         "calibration": round(loop, 3),
+        "load": load,
         "compiled": is_compiled(),
         "version": __version__,
         "python": platform.python_version(),

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from bastide import State
 from bastide.cli import palette, words
-from bastide.cli.board_text import tile_text
+from bastide.cli.board_text import LARGE, tile_text
 from bastide.cli.choices import Choices
 from bastide.record.wording import short_text
 
@@ -50,12 +50,11 @@ def legend(state: State, *, colour: bool) -> Text:
     for mark in state.rules.mark_index:
         if mark in palette.MARKS:
             line.append(f"{palette.MARKS[mark]} {mark}  ", style="dim")
-    line.append(f"{letter}{piece.letter.lower()} {name}'s {piece.title}  ", style="dim")
-    line.append("corners: the last tile", style="dim")
+    line.append(f"{letter}{piece.letter.lower()} {name}'s {piece.title}", style="dim")
     return line
 
 
-def question(state: State, choices: Choices, *, colour: bool) -> list[Text | Grid]:
+def question(state: State, choices: Choices, *, colour: bool, size: int = LARGE) -> list[Text | Grid]:
     """Who is asked what, with the tile in hand or the list of choices."""
     rules = state.rules
     who = state.current_player()
@@ -64,12 +63,12 @@ def question(state: State, choices: Choices, *, colour: bool) -> list[Text | Gri
     name = rules.setup.players[who]
     if choices.is_tile and state.tile >= 0:
         tile = rules.tiles[state.tile]
-        picture = Text("\n").join(tile_text(tile, (0,), colour=colour))
+        picture = Text("\n").join(tile_text(tile, (0,), colour=colour, size=size))
         chosen = choices.chosen()
         text = Text()
         text.append(f"{name}, lay the tile {rules.names[state.tile]}.", style="bold")
         text.append(f"\n{len(choices.cells)} places are numbered on the board.")
-        text.append("\nType a number, with N, E, S or W for where the top (as shown here) points: 3S")
+        text.append("\nType a number and where the top shall point (N, E, S, W), as in 3S")
         if chosen:
             text.append(f"\nEnter plays {words.said(state, chosen)}", style="bold")
         grid = Grid.grid(padding=(0, 3))

@@ -62,4 +62,7 @@ def _families() -> dict[str, list[str]]:
         family = entry.id.rpartition("-")[0]
         counts = pages.setdefault(entry.page, {})
         counts[family] = counts.get(family, 0) + 1
-    return {page: [f"{family} 1-{n}" for family, n in counts.items()] for page, counts in pages.items()}
+    return {
+        page: [f"{family} 1-{n}" if n > 1 else f"{family} 1" for family, n in counts.items()]
+        for page, counts in pages.items()
+    }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console
 from rich.text import Text
 
-from bastide.cli.board_text import board_lines
+from bastide.cli.board_text import LARGE, SMALL, board_lines
 from bastide.cli.choices import Choices
 from bastide.cli.console import has_colour
 from bastide.cli.keys import Keyboard
@@ -14,6 +14,7 @@ from bastide.cli.table import KEYS, Table
 
 STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 MOST_SAID = 8
+HIGH = 36  # lines; a lower screen shows the tile in hand small
 
 
 def play_on_screen(table: Table, console: Console) -> None:
@@ -55,7 +56,8 @@ def draw(table: Table, console: Console, said: list[str], typed: str) -> None:
     """The whole screen."""
     state, choices = table.match.state, table.choices
     colour = has_colour(console)
-    below = [*players_text(state), *question(state, choices, colour=colour)]
+    size = LARGE if console.height >= HIGH else SMALL
+    below = [*players_text(state), *question(state, choices, colour=colour, size=size)]
     shown = said if len(said) <= MOST_SAID or not table.has_people else said[-MOST_SAID:]
     height = sum(len(console.render_lines(part)) for part in below) + _height(console, shown) + 4
     room = max(10, console.height - height)

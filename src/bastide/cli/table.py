@@ -22,7 +22,7 @@ Place a figure: 2 (a number of the list), or M.W: a follower on the west side; -
   why ACTION    why something is not allowed       rules ID      what a rule says, as in rules ROAD-3
   score         all points so far, with reasons    board         show the board again
   save FILE     write the game down                help, quit"""
-KEYS = "Arrow keys choose, space or Tab turns the tile, Enter confirms; or type a move or a command."
+KEYS = "Arrow keys choose, space turns the tile, Enter plays; or type a move, help, quit"
 _CELL = re.compile(r"(\d{1,3})\s*([NESWnesw]?)")
 
 

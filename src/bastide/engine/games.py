@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bastide import CHANCE, TERMINAL, Setup, SetupError, presets
+from bastide.core.constants import N_SLOTS
 from bastide.engine.fields import Fields, RequestError
 from bastide.record.codec import decode, encode
 from bastide.record.loading import load_record
@@ -58,12 +59,12 @@ def game_data(match: Match) -> dict[str, Any]:
     """How the game stands, in short."""
     state = match.state
     who = state.current_player()
-    step = state.view(None)
+    step = state.rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
     return {
         "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
-        "prompt": step["prompt"],
+        "prompt": step.prompt(state) if step else "the game is over",
         "turn": state.turn + 1,
-        "tile": step["tile"],
+        "tile": state.rules.names[state.tile] if state.tile >= 0 else None,
         "scores": list(state.scores()),
         "over": state.is_terminal(),
     }

@@ -25,15 +25,15 @@ LETTERS = "-CFRI"
 class Weights:
     """What the estimate goes by; found by letting variants play each other."""
 
-    tries: float = 0.11  # how many of a player's own draws serve one empty cell
-    opening: float = 0.86  # a city's cell may be filled by a tile that opens it further
+    tries: float = 0.073  # how many of a player's own draws serve one empty cell
+    opening: float = 0.74  # a city's cell may be filled by a tile that opens it further
     road_opening: float = 0.83
     follower: float = 4.9  # the first follower in supply; each further one is worth less
     strong: float = 0.3  # more for each further strength of a large follower
     fewer: float = 0.98
-    turns: float = 6.0  # with fewer turns than this to come, followers in supply lose their worth
-    back: float = 2.9  # a follower that comes home
-    future_cities: float = 1.1  # completed cities that a farm may still gain, at the start of the game
+    turns: float = 12.5  # with fewer turns than this to come, followers in supply lose their worth
+    back: float = 3.7  # a follower that comes home
+    future_cities: float = 1.15  # completed cities that a farm may still gain, at the start of the game
     farm_city: float = 3.0
 
 

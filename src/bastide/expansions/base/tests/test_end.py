@@ -122,7 +122,11 @@ def test_tied_players_share_an_incomplete_city() -> None:
 def test_followers_of_incomplete_features_leave_before_farms_are_scored() -> None:
     game = final("U@1,0>N M.NNW", "B@0,-1>N M.C", "E@0,1>S -")
     names = [(e.name, e.sheet.kind if e.sheet else e.data.get("spot")) for e in game.events]
-    assert names.index(("scored", "cloister")) < names.index(("returned", "C")) < names.index(("scored", "field"))
+    assert (
+        names.index(("scored", "cloister"))
+        < names.index(("returned", "C"))
+        < names.index(("scored", "field"))
+    )
     assert [p.spot for p in game.state.pieces()] == ["NNW"]
 
 

@@ -5,9 +5,6 @@ import pytest
 from bastide.testing import play
 
 
-
-
-
 @pytest.mark.rule("ROAD-1")
 @pytest.mark.parametrize(
     ("end", "spot"),

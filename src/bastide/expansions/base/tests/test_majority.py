@@ -96,7 +96,9 @@ ALL_AT_ONCE = (
 def test_each_completed_feature_is_scored_and_recorded_by_itself() -> None:
     game = play("base", *ALL_AT_ONCE)
     assert [sheet.points for sheet in game.sheets] == [{0: 3}, {1: 4}, {0: 9}]
-    points = [(e.data["player"], e.data["points"], e.data["score"]) for e in game.events if e.name == "points"]
+    points = [
+        (e.data["player"], e.data["points"], e.data["score"]) for e in game.events if e.name == "points"
+    ]
     assert points == [(0, 3, 3), (1, 4, 4), (0, 9, 12)]
 
 
@@ -147,4 +149,14 @@ def test_ex_two_features_claimed_and_completed_in_one_turn_score_4_and_3() -> No
     assert game.scores == (7, 0)
     assert game.supply(0) == 7
     last = [e.name for e in game.events[-9:]]
-    assert last == ["placed", "deployed", "scored", "points", "scored", "points", "returned", "returned", "turn"]
+    assert last == [
+        "placed",
+        "deployed",
+        "scored",
+        "points",
+        "scored",
+        "points",
+        "returned",
+        "returned",
+        "turn",
+    ]

@@ -118,11 +118,15 @@ def test_preset_current_is_all_defaults() -> None:
 def test_preset_first_edition() -> None:
     state = bastide.start("base", preset="first-edition")
     changed = {"farm_scoring": "first-edition", "small_city": "on", "start_player": "youngest-decides"}
-    assert {k: v for k, v in state.rules.options.items() if v != state.rules.option_list[k].default} == changed
+    assert {
+        k: v for k, v in state.rules.options.items() if v != state.rules.option_list[k].default
+    } == changed
 
 
 @pytest.mark.rule("OPT-23")
-@pytest.mark.xfail(strict=True, reason="the preset names the option abbot, which no registered expansion declares yet")
+@pytest.mark.xfail(
+    strict=True, reason="the preset names the option abbot, which no registered expansion declares yet"
+)
 def test_preset_2021_first_game() -> None:
     state = bastide.start("base", preset="2021-first-game")
     assert state.rules.options["farmers"] == "off"

@@ -135,7 +135,9 @@ def test_tile_must_share_an_edge_not_only_a_corner() -> None:
 @pytest.mark.rule("TILE-3")
 def test_edges_must_match() -> None:
     game = play("base")
-    game.apply("draw:U")  # a straight road: east and west of the start tile's road, or south of it, lengthwise
+    game.apply(
+        "draw:U"
+    )  # a straight road: east and west of the start tile's road, or south of it, lengthwise
     assert game.legal == {"@0,-1>N", "@-1,0>N", "@1,0>N"}
     assert game.why("@1,0>E") == {"TILE-3"}
     assert game.why("@0,1>N") == {"TILE-3"}
