@@ -20,6 +20,7 @@ from bastide.core.constants import (
     E_TURN,
 )
 from bastide.core.geometry import SPOTS, unpack
+from bastide.core.view import placed_tile
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -156,7 +157,7 @@ def read_events(s: State) -> tuple[Event, ...]:
             case _ if kind in (E_DRAWN, E_DISCARDED):
                 events.append(Event(NAMES[kind], {"player": words[0], "tile": rules.names[words[1]]}))
             case _ if kind == E_PLACED:
-                t = s.placed()[words[1]]
+                t = placed_tile(s, words[1])
                 events.append(Event("placed", {"player": words[0], "tile": t.name, "at": [t.x, t.y]}))
             case _ if kind in (E_DEPLOYED, E_RETURNED):
                 piece = rules.piece_kinds[words[1]].name
