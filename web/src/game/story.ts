@@ -76,3 +76,17 @@ export function piecesPlaced(log: readonly LogLine[], players: number): number[]
   }
   return counts;
 }
+
+export interface TurnLines { key: string; turn: number; seat: number | null; lines: LogLine[] }
+
+/** The log in parts: one for every turn. Draws are left out unless something came of them. */
+export function byTurn(log: readonly LogLine[]): TurnLines[] {
+  const turns: TurnLines[] = [];
+  for (const line of log) {
+    if (line.seat === null && !line.events.some((e) => e.sheet || e.type === "points" || e.type === "discarded")) continue;
+    const last = turns.at(-1);
+    if (last && last.turn === line.turn && (last.seat === line.seat || line.seat === null)) last.lines.push(line);
+    else turns.push({ key: `${line.turn}.${line.seat}.${line.seq}`, turn: line.turn, seat: line.seat, lines: [line] });
+  }
+  return turns;
+}

@@ -1,6 +1,6 @@
 // Decisions, events and scores in words.
 import type { EventView, LogLine, SeatView, Sheet, Target, View } from "../protocol";
-import { currentLanguage, named, t } from "./words.svelte";
+import { named, t } from "./words.svelte";
 
 export const seatName = (seats: readonly SeatView[], seat: number | null | undefined): string =>
   seat === null || seat === undefined ? t("chance") : (seats[seat]?.name ?? t("seat", { n: seat + 1 }));
@@ -14,16 +14,26 @@ export function promptText(view: View): string {
 }
 
 /** What choosing a target means, in words; other languages than the server's say it by kind and place. */
-export function targetText(target: Target): string {
+export function targetText(target: Target, among: readonly Target[] = []): string {
+  const what = plainText(target);
+  const twins = among.some((other) => other !== target && plainText(other) === what);
+  const where = target.where;
+  if (!twins || where.type !== "segment") return what;
+  return t("deploy-side", { what, side: named("spot", where.spot, where.spot) });
+}
+
+function plainText(target: Target): string {
   const where = target.where;
   if (where.type === "pass") return t("pass-plain");
-  if (currentLanguage() === "en") return target.label;
   if (where.type === "segment" && target.kind === "deploy") {
-    const kind = /\b(city|road|cloister|farm|field|garden|shrine)\b/.exec(target.label)?.[1];
-    if (kind) return t("deploy-on", { piece: pieceName(where.piece ?? "follower"), feature: featureName(kind) });
+    const [, feature, role] = /on the ([a-z ]+?)(?: \(([a-z]+)\))? at/.exec(target.label) ?? [];
+    if (role && where.piece === "follower") return named("role", role);
+    if (feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), feature: featureName(feature) });
   }
-  return named("choice", target.label, target.label);
+  return named("choice", target.label, capital(target.label));
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The passing button says what passing means in this step. */
 export const passText = (view: View): string => named("pass", view.step, t("pass-plain"));
@@ -51,14 +61,19 @@ export function eventText(event: EventView, seats: readonly SeatView[]): string 
   }
 }
 
-/** A line of the log: the server's own words in English, else the events. */
+/** A line of the log with its actor: from the events where they say it all, else in the server's words. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
-  if (currentLanguage() === "en" || line.events.length === 0) return line.text;
-  const parts = line.events
-    .filter((e) => e.type !== "scored" && e.type !== "points")
-    .map((e) => eventText(e, seats))
-    .filter((text) => text !== null);
-  return parts.length ? parts.join("; ") : line.text;
+  const short = shortText(line);
+  return short === line.text || line.seat === null ? line.text : `${seatName(seats, line.seat)} ${short}`;
+}
+
+/** The same under a heading that names the actor. */
+export function shortText(line: LogLine): string {
+  const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
+  if (found?.type === "placed") return t("log-placed");
+  if (found) return t("log-deployed", { piece: pieceName(found.piece ?? "follower") });
+  if (/ passes$/.test(line.text)) return t("log-passed");
+  return line.text;
 }
 
 export function sheetTitle(sheet: Sheet): string {
