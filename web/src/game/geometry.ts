@@ -11,9 +11,10 @@ export const topOf = (turn: number): string => TOPS[((turn % 4) + 4) % 4] ?? "N"
 /** The upper left corner of a cell in the picture. */
 export const corner = (at: At): At => [TILE * at[0], -TILE * at[1]];
 
-/** Copies of a design differ a little; which copy lies where never changes. */
+/** Which copy of a design lies where: sixteen, chosen so that their meadows join without a seam. */
 export function seedAt(at: At): number {
-  return Math.abs((at[0] * 7 + at[1] * 13) % 4);
+  const wrap = (n: number) => ((n % 4) + 4) % 4;
+  return wrap(at[0]) + 4 * wrap(-at[1]);
 }
 
 export interface Extent { west: number; north: number; east: number; south: number }
