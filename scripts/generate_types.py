@@ -96,7 +96,9 @@ def generate() -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="only compare, and fail if the file is out of date")
+    parser.add_argument(
+        "--check", action="store_true", help="only compare, and fail if the file is out of date"
+    )
     if parser.parse_args().check:
         current = TARGET.read_text(encoding="utf-8") if TARGET.is_file() else ""
         if current != generate():

@@ -1,1 +1,1 @@
-"""The game over the network: authoritative, stored before it is acknowledged, and without a rule of its own."""
+"""The game over the network: stored before it is acknowledged, and without a rule of its own."""

@@ -171,7 +171,7 @@ async def create_game(wanted: NewGame, context: Annotated[Context, Depends(_coun
 
 @router.post("/games/{id}/rematch", status_code=201)
 async def rematch(who: AskerIn, context: Annotated[Context, Depends(_count_game)]) -> GameCreated:
-    """The same players once more, the next seat beginning. The keys stay the same; asking twice is harmless."""
+    """The same players once more, the next seat beginning; the keys stay the same. Asking twice is fine."""
     live, games = who.live, context.games
     if who.seat is None:
         raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
@@ -197,9 +197,7 @@ async def rematch(who: AskerIn, context: Annotated[Context, Depends(_count_game)
         games.tell_others(f"rematch {live.id} {game}")
     return GameCreated(
         game=game,
-        seats=[
-            SeatToken(seat=n, token=who.token if n == who.seat else None) for n in range(len(live.seats))
-        ],
+        seats=[SeatToken(seat=n, token=who.token if n == who.seat else None) for n in range(len(live.seats))],
         spectate=None,
     )
 
@@ -251,9 +249,7 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
 
 
 @router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response)
-async def get_picture(
-    who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None
-) -> Response:
+async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
     table = who.live.table
     svg = await asyncio.to_thread(picture_of, table.rules, table.actions(), turn, "")
@@ -270,9 +266,7 @@ async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Respo
         for n, seat in enumerate(live.seats)
     ]
     until = LARGEST if last is None else last
-    data = await asyncio.to_thread(
-        replay_json, start, live.table.actions(), live.names, seats, first, until
-    )
+    data = await asyncio.to_thread(replay_json, start, live.table.actions(), live.names, seats, first, until)
     return Response(data, media_type=JSON)
 
 
@@ -291,9 +285,7 @@ UPLOAD: dict[str, Any] = {
 }
 
 
-@router.post(
-    "/replay", responses={200: {"model": Replay}}, response_class=Response, openapi_extra=UPLOAD
-)
+@router.post("/replay", responses={200: {"model": Replay}}, response_class=Response, openapi_extra=UPLOAD)
 async def replay_record(
     text: Annotated[str, Depends(_body)],
     _counted: Annotated[Context, Depends(_count_game)],

@@ -49,7 +49,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     limited = [Depends(count_request)]
     app.include_router(catalogue.router, dependencies=limited)
     app.include_router(api.router, dependencies=limited)
-    app.include_router(socket.router)
     app.include_router(watch)
     app.include_router(pages.router)
     app.add_exception_handler(Refusal, _refused)
@@ -57,7 +56,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _failed)
-    app.add_middleware(Guard, settings=settings)
+    app.add_middleware(Guard, settings=settings, sockets={socket.PATH: socket.play})
     return app
 
 

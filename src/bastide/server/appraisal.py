@@ -24,7 +24,7 @@ def _owners(state: State, feature: Feature) -> list[dict[str, int]]:
 
 
 def worth(state: State, feature: int, *, finished: bool) -> tuple[int, list[str]]:
-    """The points of a feature and the rules they follow from: as it counts at the end, or as if it were finished."""
+    """The points of a feature and their rules: as it counts at the end, or as if it were finished."""
     if EVALUATE not in state.rules.step_index:
         return 0, []
     for event in state.appraise(state.rules.step_index[EVALUATE], feature, finished):

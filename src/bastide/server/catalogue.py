@@ -200,4 +200,6 @@ async def get_token(
 @router.get("/art/defs.svg", responses=PICTURE, response_class=Response)
 async def get_defs(request: Request) -> Response:
     """The drawings that all pictures share."""
-    return picture(request, f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{all_defs()}</svg>')
+    return picture(
+        request, f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{all_defs()}</svg>'
+    )

@@ -311,12 +311,11 @@ class Games:
             if live.clock is not None and live.clock.is_up():
                 raise Refusal("stale", "the time is up", status=409)
             try:
-                legal = table.state.legal_actions()
-                action = table.read(live.names.take(table.rules, form, legal))
+                action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
                 await self._accept(live, DECISION, action)
             except (IllegalAction, NotationError) as error:
                 raise self._named(live, refusal_of(error)) from None
-        metrics.DECISIONS.labels(by="people").inc()
+        metrics.BY_PEOPLE.inc()
         metrics.ACKNOWLEDGED.observe(time.perf_counter() - started)
         self._go_on(live)
 
@@ -376,9 +375,7 @@ class Games:
 
     def _check_seq(self, live: Live, seq: int) -> None:
         if seq != live.table.seq:
-            raise Refusal(
-                "stale", f"this was about state {seq}; the game is at {live.table.seq}", status=409
-            )
+            raise Refusal("stale", f"this was about state {seq}; the game is at {live.table.seq}", status=409)
 
     def _named(self, live: Live, refusal: Refusal) -> Refusal:
         """A refusal with the names of the players in its texts."""
@@ -508,7 +505,7 @@ class Games:
                 if refusal.code == "busy":
                     raise
                 return  # another process was faster
-        metrics.DECISIONS.labels(by="computer").inc()
+        metrics.BY_COMPUTER.inc()
 
     async def hints(self, live: Live, seats: Sequence[int]) -> tuple[int, list[float | None]]:
         """What the adviser thinks of the targets."""
@@ -538,8 +535,7 @@ class Games:
             if table.is_over:
                 return False, [{"text": "the game is over", "rules": [], "places": []}]
             try:
-                legal = table.state.legal_actions()
-                action = table.read(live.names.take(table.rules, form, legal))
+                action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
                 if table.state.is_legal(action):
                     return True, []
                 reasons = [reason_json(reason) for reason in table.state.explain(action)]

@@ -25,7 +25,7 @@ class Client:
         self.closed: tuple[int, str] | None = None  # code and reason, once it is to be closed
 
     def tell(self, message: bytes) -> None:
-        """Put a message on its way. Who reads too slowly is dropped: he can come back and get the whole state."""
+        """Put a message on its way. Who reads too slowly is dropped; coming back brings the whole state."""
         if self.closed is not None:
             return
         if len(self._waiting) >= self._most:

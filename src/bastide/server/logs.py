@@ -1,4 +1,4 @@
-"""Structured logs on standard error: plain for people, JSON for machines. Keys to seats never appear in them."""
+"""Structured logs on standard error: plain for people, JSON for machines. Keys to seats never appear."""
 
 from __future__ import annotations
 
@@ -48,4 +48,5 @@ def set_up(style: str = "plain", level: str = "info") -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = name != "uvicorn.access"  # our own line says more, and without keys
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for name in ("alembic", "uvicorn.error"):  # a line for every connection would say little
+        logging.getLogger(name).setLevel(logging.WARNING)

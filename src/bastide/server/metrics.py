@@ -11,6 +11,7 @@ GAMES = Gauge("bastide_games_live", "Games in memory", registry=REGISTRY)
 CLIENTS = Gauge("bastide_clients", "Open connections", registry=REGISTRY)
 CREATED = Counter("bastide_games_created", "Games started", registry=REGISTRY)
 DECISIONS = Counter("bastide_decisions", "Decisions accepted", ["by"], registry=REGISTRY)
+BY_PEOPLE, BY_COMPUTER = DECISIONS.labels(by="people"), DECISIONS.labels(by="computer")
 REFUSED = Counter("bastide_refused", "Messages refused", ["code"], registry=REGISTRY)
 DROPPED = Counter("bastide_clients_dropped", "Clients dropped because they were too slow", registry=REGISTRY)
 ACKNOWLEDGED = Histogram(

@@ -22,7 +22,7 @@ Name = Annotated[str, Field(min_length=1, max_length=40)]
 
 
 class SeatChoice(Incoming):
-    """A seat of a new game: somebody at the creator's screen, a player of the program, or whoever gets the link."""
+    """A seat of a new game: somebody at this screen, a computer player, or whoever gets the link."""
 
     kind: Literal["human", "ai", "open"] = "human"
     name: Name | None = None
@@ -128,7 +128,7 @@ class Rules(Outgoing):
 
 
 class SegmentShape(Outgoing):
-    """A segment as printed: the spots that name it (the first is ``spot``), its outline, where pieces stand."""
+    """A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand."""
 
     spot: str
     spots: list[str]

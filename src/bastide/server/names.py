@@ -7,7 +7,7 @@ may take an open seat under any name in mid-game. The names come in where text l
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from bastide import Action, Ruleset, Setup
 from bastide.record.record import check_setup
@@ -47,20 +47,15 @@ class Names:
         """A text with the names in it."""
         return text.translate(self._table)
 
-    def take(self, rules: Ruleset, form: object, legal: Sequence[Action]) -> object:
+    def take(self, rules: Ruleset, form: object, legal: Callable[[], Sequence[Action]]) -> object:
         """An action as a client writes it, with the stand-ins instead of the names."""
-        if not names_players(rules):
-            return form
         if isinstance(form, str):
             text = form.strip()
-            return next((str(a) for a in legal if self.put_text(str(a)) == text), form)
+            if not any(name in text for name in self.names):
+                return form
+            return next((str(a) for a in legal() if self.put_text(str(a)) == text), form)
         if isinstance(form, Mapping):
             kind = rules.action_kinds.get(rules.action_index.get(str(form.get("type")), -1))
             players = {p.name for p in kind.parts if p.sort == "player"} if kind else set()
             return {k: self._inside.get(str(v), v) if k in players else v for k, v in form.items()}
         return form
-
-
-def names_players(rules: Ruleset) -> bool:
-    """Is there an action that names a player?"""
-    return any(part.sort == "player" for kind in rules.action_kinds.values() for part in kind.parts)

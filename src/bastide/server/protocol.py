@@ -195,7 +195,7 @@ class View(Outgoing):
 
 
 class ViewUpdate(Outgoing):
-    """What has changed: a field that is missing stays as it was. ``tiles`` go behind the first ``tiles_from``."""
+    """What has changed: a missing field stays as it was; ``tiles`` go behind the first ``tiles_from``."""
 
     # The defaults are never used: they only say that the field may be missing.
     turn: int = 0
@@ -349,7 +349,7 @@ class LogLine(Outgoing):
 
 
 class SeatView(Outgoing):
-    """Who sits in a seat. ``player`` names the computer player; ``colour`` counts the colours of the pictures."""
+    """Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures."""
 
     name: str
     kind: Literal["human", "ai", "open"]

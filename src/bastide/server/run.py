@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
+import signal
 import socket as sockets
+import threading
 from dataclasses import fields
+from multiprocessing.context import SpawnProcess
 
 import uvicorn
-from uvicorn.supervisors import Multiprocess
 
 from bastide import BastideError
+from bastide.server.logs import get_logger, set_up
 from bastide.server.settings import PREFIX, Settings
 
+log = get_logger(__name__)
 STOP_SECONDS = 5
 
 
@@ -43,14 +48,13 @@ def to_environment(settings: Settings) -> None:
         os.environ[PREFIX + entry.name.upper()] = str(value)
 
 
-def config_of(settings: Settings, workers: int = 1) -> uvicorn.Config:
+def config_of(settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve."""
     return uvicorn.Config(
         "bastide.server.app:create",
         factory=True,
         host=settings.host,
         port=settings.port,
-        workers=workers,
         # Larger than what we accept, so that what is too large can be refused in words first.
         ws_max_size=4 * settings.most_message,
         ws_max_queue=16,
@@ -72,10 +76,44 @@ def serve(settings: Settings, workers: int = 1) -> None:
     if workers > 1 and settings.is_sqlite:
         raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
     to_environment(settings)
-    config = config_of(settings, workers)
-    server = Server(config)
     if workers > 1:
-        listening = config.bind_socket()
-        Multiprocess(config, target=server.run, sockets=[listening]).run()
+        Workers(settings, workers).run()
     else:
-        server.run()
+        Server(config_of(settings)).run()
+
+
+def work(settings: Settings, listening: sockets.socket) -> None:
+    """What each of several processes does."""
+    Server(config_of(settings)).run([listening])
+
+
+class Workers:
+    """Several processes that serve the same port and the same games; one that dies is replaced."""
+
+    def __init__(self, settings: Settings, number: int) -> None:
+        self.settings = settings
+        self.number = number
+        self.stopping = threading.Event()
+        self.processes: list[SpawnProcess] = []
+
+    def run(self) -> None:
+        """Serve until told to stop."""
+        set_up(self.settings.logs, self.settings.log_level)
+        with sockets.create_server((self.settings.host, self.settings.port), backlog=2048) as listening:
+            for name in (signal.SIGINT, signal.SIGTERM):
+                signal.signal(name, lambda *_: self.stopping.set())
+            self.processes = [self.start(listening) for _ in range(self.number)]
+            while not self.stopping.wait(0.5):
+                for place, process in enumerate(self.processes):
+                    if not process.is_alive() and not self.stopping.is_set():
+                        log.error("server process died", pid=process.pid, status=process.exitcode)
+                        self.processes[place] = self.start(listening)
+        for process in self.processes:
+            process.terminate()
+        for process in self.processes:
+            process.join(2 * STOP_SECONDS)
+
+    def start(self, listening: sockets.socket) -> SpawnProcess:
+        process = multiprocessing.get_context("spawn").Process(target=work, args=(self.settings, listening))
+        process.start()
+        return process

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from urllib.parse import urlsplit
 
 import orjson
@@ -51,13 +52,17 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 class Guard:
-    """Wraps the application: every answer gets the headers; what is too large or from elsewhere is refused."""
+    """Wraps the application: answers get the headers; what is too large or from elsewhere is refused."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, sockets: Mapping[str, ASGIApp]) -> None:
         self.app = app
         self.settings = settings
+        self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self.sockets.get(scope["path"], nowhere)(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -95,6 +100,11 @@ class Guard:
                 await send(message)
 
         await self.app(scope, receive_some, send_guarded)
+
+
+async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
+    """A WebSocket where there is none."""
+    await send({"type": "websocket.close", "code": 1008, "reason": "there is no such address"})
 
 
 async def refuse(send: Send, status: int, code: str, text: str) -> None:

@@ -76,7 +76,9 @@ class Settings:
 def _read(name: str, kind: str, text: str) -> object:
     try:
         if kind == "bool":
-            return {"1": True, "true": True, "on": True, "0": False, "false": False, "off": False}[text.lower()]
+            return {"1": True, "true": True, "on": True, "0": False, "false": False, "off": False}[
+                text.lower()
+            ]
         if kind == "int":
             return int(text)
         if kind == "float":

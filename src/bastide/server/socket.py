@@ -6,8 +6,9 @@ import asyncio
 import contextlib
 
 import orjson
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.types import Receive, Scope, Send
 
 from bastide.server import metrics
 from bastide.server.context import Context, context_of
@@ -32,14 +33,17 @@ from bastide.server.refusal import Refusal
 from bastide.server.security import address_of, is_own_origin
 
 log = get_logger(__name__)
-router = APIRouter()
+PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
 PONG = b'{"type":"pong"}'
 
 
-@router.websocket("/api/ws")
-async def play(socket: WebSocket) -> None:
-    """One connection, from the handshake to the end."""
+async def play(scope: Scope, receive: Receive, send: Send) -> None:
+    """One connection, from the handshake to the end.
+
+    Messages go straight to the server, past the layers of the framework: they are many.
+    """
+    socket = WebSocket(scope, receive, send)
     context = context_of(socket)
     if not is_own_origin(socket, context.settings):
         await socket.close(POLICY, "origin")
@@ -48,11 +52,15 @@ async def play(socket: WebSocket) -> None:
         await socket.close(TRY_LATER, "too many connections")
         return
     await socket.accept()
-    client = Client(socket.send_text, context.settings.most_waiting)
+
+    async def send_text(text: str) -> None:
+        await send({"type": "websocket.send", "text": text})
+
+    client = Client(send_text, context.settings.most_waiting)
     context.clients += 1
     metrics.CLIENTS.set(context.clients)
     sender = asyncio.create_task(_send(socket, client))
-    connection = Connection(context, socket, client)
+    connection = Connection(context, socket, receive, client)
     try:
         await connection.run()
     except WebSocketDisconnect:
@@ -85,11 +93,12 @@ async def _send(socket: WebSocket, client: Client) -> None:
 class Connection:
     """What one client says, one thing after the other."""
 
-    def __init__(self, context: Context, socket: WebSocket, client: Client) -> None:
+    def __init__(self, context: Context, socket: WebSocket, receive: Receive, client: Client) -> None:
         self.context = context
         self.games: Games = context.games
         self.settings = context.settings
         self.socket = socket
+        self.receive = receive
         self.client = client
         self.live: Live | None = None
         self.bucket = Bucket(self.settings.messages_a_second)
@@ -109,7 +118,7 @@ class Connection:
             text = await self._receive()
 
     async def _receive(self) -> str | bytes | None:
-        message = await self.socket.receive()
+        message = await self.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1000)
         text: str | None = message.get("text")

@@ -16,13 +16,15 @@ from typing import Any
 
 import alembic.command
 import alembic.config
-from sqlalchemy import Connection, event, func, make_url, select, text, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, RowMapping, event, func, make_url, select, text, update
+from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bastide.server.entry import Entry
 from bastide.server.metrics import BATCH, STORED
 from bastide.server.schema import entries, games
+from bastide.server.sqlite_writer import SqliteWriter
 
 MOST_TOGETHER = 500  # entries of one transaction
 CHANNEL = "bastide"
@@ -57,36 +59,12 @@ class GameRow:
     rematch_of: str | None = None
 
 
-@dataclass(frozen=True)
-class Entry:
-    """Something that was accepted."""
-
-    game: str
-    seq: int
-    kind: str
-    seat: int | None
-    actions: tuple[str, ...]
-    clock: tuple[int, ...] | None
-    turn: int
-    over: bool
-    at: float
-
-    def row(self) -> dict[str, Any]:
-        return {
-            "game": self.game,
-            "seq": self.seq,
-            "kind": self.kind,
-            "seat": self.seat,
-            "actions": "\n".join(self.actions),
-            "clock": None if self.clock is None else json.dumps(self.clock),
-            "turn": self.turn,
-            "over": self.over,
-            "at": self.at,
-        }
-
-
 class Taken(Exception):
     """Somebody else was first."""
+
+
+# Whoever comes second finds the place taken; what was returned is what was stored.
+INSERT = postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
 
 
 class Store:
@@ -100,16 +78,12 @@ class Store:
             Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
             self.engine = create_async_engine(self.url.set(drivername="sqlite+aiosqlite"))
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-            self._insert = (
-                sqlite.insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
-            )
+            self._file = SqliteWriter(self.url)
         else:
             self.engine = create_async_engine(
                 self.url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=5
             )
-            self._insert = (
-                postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
-            )
+            self._file = None
         self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
@@ -130,6 +104,8 @@ class Store:
                 await asyncio.sleep(0.005)
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._file is not None:
+            self._file.close()
         await self.engine.dispose()
 
     async def check(self) -> None:
@@ -171,11 +147,12 @@ class Store:
                         future.set_result((entry.game, entry.seq) in stored)
 
     async def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
+        if self._file is not None:
+            return await self._file.store(batch)
         async with self.engine.begin() as connection:
-            rows = await connection.execute(self._insert, [entry.row() for entry in batch])
-            stored = {(row.game, row.seq) for row in rows}
-            if not self.is_sqlite:
-                await self._notify(connection, [f"{game}:{seq}" for game, seq in sorted(stored)])
+            rows = await connection.execute(INSERT, [entry.row() for entry in batch])
+            stored = {(str(game), int(seq)) for game, seq in rows}
+            await self._notify(connection, [f"{game}:{seq}" for game, seq in sorted(stored)])
         return stored
 
     async def _notify(self, connection: AsyncConnection, words: Sequence[str]) -> None:
@@ -279,7 +256,7 @@ def _write_seats(seats: Sequence[Seat]) -> str:
     return json.dumps([asdict(seat) for seat in seats], ensure_ascii=False)
 
 
-def _read_game(row: Mapping[str, Any]) -> GameRow:
+def _read_game(row: RowMapping) -> GameRow:
     clock = json.loads(row["clock"]) if row["clock"] else None
     return GameRow(
         id=row["id"],
@@ -297,7 +274,7 @@ def _read_game(row: Mapping[str, Any]) -> GameRow:
     )
 
 
-def _read_entry(row: Mapping[str, Any]) -> Entry:
+def _read_entry(row: RowMapping) -> Entry:
     clock = json.loads(row["clock"]) if row["clock"] else None
     return Entry(
         game=row["game"],

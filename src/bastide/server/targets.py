@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 import orjson
 
 from bastide import Action, Ruleset, State
@@ -48,21 +47,37 @@ def target(state: State, action: Action) -> dict[str, object]:
 
 
 class Targets:
-    """The targets of one ruleset as JSON. Those of laying a tile look the same in every position and are kept."""
+    """The targets of one ruleset as JSON.
 
-    def __init__(self) -> None:
-        self._kept: dict[int, bytes] = {}
+    A target depends on its action and on the kind of segment it lies on, on nothing else of the position: so
+    it is written once and kept for all games.
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._kept: dict[int | tuple[int, int], bytes] = {}
+        # Which of the three numbers of an action is a spot, for the kinds that have a place and a spot.
+        self._spot: dict[int, int] = {}
+        for number, kind in rules.action_kinds.items():
+            sorts = [part.sort for part in kind.parts]
+            if kind.has_at and "spot" in sorts:
+                self._spot[number] = sorts.index("spot") + ("tile" in sorts[: sorts.index("spot")])
 
     def write(self, state: State) -> bytes:
         """Everything that may be chosen now, as a JSON list."""
-        kept = self._kept
+        kept, spots = self._kept, self._spot
         parts: list[bytes] = []
         for action in state.legal_actions():
-            data = kept.get(action.code)
+            code = action.code
+            key: int | tuple[int, int] = code
+            place = spots.get(code >> 48)
+            if place is not None:
+                segment = state.segment_number((code >> 24) & 0xFFFFFF, (code >> (16 - 8 * place)) & 255)
+                key = (code, state.segment_kind(segment) if segment >= 0 else -1)
+            data = kept.get(key)
             if data is None:
                 data = orjson.dumps(target(state, action))
-                if action.name == "place" and len(kept) < MOST_KEPT:
-                    kept[action.code] = data
+                if len(kept) < MOST_KEPT:
+                    kept[key] = data
             parts.append(data)
         return b"[" + b",".join(parts) + b"]"
 
@@ -76,5 +91,5 @@ def targets_of(rules: Ruleset) -> Targets:
     if found is None:
         if len(_by_rules) >= 64:  # as many as rulesets are kept composed
             _by_rules.pop(next(iter(_by_rules)))
-        found = _by_rules[id(rules)] = (rules, Targets())
+        found = _by_rules[id(rules)] = (rules, Targets(rules))
     return found[1]

@@ -11,6 +11,7 @@ from bastide.core.geometry import EDGES, SPOTS, unpack
 from bastide.core.view import own, track
 
 Parts = dict[str, Any]
+UNSENT = ("where", "scores")
 WORDS = {CHANCE: "chance", TERMINAL: "over"}
 
 
@@ -108,15 +109,16 @@ def players(state: State) -> list[dict[str, object]]:
 
 
 def parts(state: State, last: dict[str, object] | None, before: Parts | None = None) -> Parts:
-    """Everything that may change but for the tiles; lists that must be the same as before are taken from there."""
+    """Everything that may change but for the tiles; what must be as before is taken from there."""
     rules = state.rules
     step = rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
     who = state.current_player()
     tile = rules.tiles[state.tile] if state.tile >= 0 else None
-    where = state.peek("where")
-    same = before is not None and before["where"] == where
+    where, scores = state.peek("where"), state.scores()
+    same = before if before is not None and before["where"] == where else None
     return {
-        "where": where,  # not sent: what the pieces are compared by
+        "where": where,  # not sent, nor the scores: what pieces and players are compared by
+        "scores": scores,
         "turn": state.turn + 1,
         "active": state.active,
         "current": WORDS.get(who, who),
@@ -126,8 +128,8 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
         "tile_set": tile.set if tile else None,
         "tile_id": tile.id if tile else None,
         "tile_turns": list(tile.turns) if tile else [],
-        "pieces": before["pieces"] if same and before else pieces(state, where),
-        "players": players(state),
+        "pieces": same["pieces"] if same else pieces(state, where),
+        "players": same["players"] if same and same["scores"] == scores else players(state),
         "unseen": state.unseen_tiles(),
         "own": own(state) if rules.slots else {},
         "winners": list(state.winners()),
@@ -141,14 +143,15 @@ def changed(before: Parts, after: Parts) -> Parts:
     return {
         key: value
         for key, value in after.items()
-        if value is not before[key] and value != before[key] and key != "where"
+        if value is not before[key] and value != before[key] and key not in UNSENT
     }
 
 
 def full(state: State, last: dict[str, object] | None) -> dict[str, object]:
     """The whole view."""
     view = parts(state, last)
-    del view["where"]
+    for key in UNSENT:
+        del view[key]
     setup = state.rules.setup
     return {
         "setup": setup.text,
