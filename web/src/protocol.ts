@@ -112,6 +112,7 @@ export interface View {
   current: number | "chance" | "over";
   step: string;
   prompt: string;
+  rules: string[];
   tile: string | null;
   tile_set: string | null;
   tile_id: string | null;
@@ -120,6 +121,7 @@ export interface View {
   pieces: PieceView[];
   players: PlayerView[];
   unseen: Record<string, number>;
+  designs: Record<string, [string, string]>;
   own: Record<string, unknown[]>;
   winners: number[];
   neutral: NeutralView[];
@@ -127,13 +129,14 @@ export interface View {
   key: string;
 }
 
-/** What has changed: a field that is missing stays as it was. ``tiles`` go behind the first ``tiles_from``. */
+/** What has changed: a missing field stays as it was; ``tiles`` go behind the first ``tiles_from``. */
 export interface ViewUpdate {
   turn?: number;
   active?: number;
   current?: number | "chance" | "over";
   step?: string;
   prompt?: string;
+  rules?: string[];
   tile?: string | null;
   tile_set?: string | null;
   tile_id?: string | null;
@@ -234,6 +237,7 @@ export interface Sheet {
   notes: SheetNote[];
   points: Record<string, number>;
   rules: string[];
+  spots: [number, number, string][];
 }
 
 /** Something that followed from an action; further fields depend on its type. */
@@ -259,7 +263,7 @@ export interface LogLine {
   events: EventView[];
 }
 
-/** Who sits in a seat. ``player`` names the computer player; ``colour`` counts the colours of the pictures. */
+/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. */
 export interface SeatView {
   name: string;
   kind: "human" | "ai" | "open";
@@ -398,11 +402,12 @@ export interface Bye {
   reason: string;
 }
 
-/** A seat of a new game: somebody at the creator's screen, a player of the program, or whoever gets the link. */
+/** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
   name?: string | null;
   player?: string | null;
+  colour?: number | null;
 }
 
 /** Thinking time for the whole game, and seconds added after each turn. */
@@ -494,7 +499,7 @@ export interface Rules {
   rules: RuleInfo[];
 }
 
-/** A segment as printed: the spots that name it (the first is ``spot``), its outline, where pieces stand. */
+/** A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand. */
 export interface SegmentShape {
   spot: string;
   spots: string[];

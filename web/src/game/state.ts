@@ -3,9 +3,6 @@ import type {
   ClockView, LogLine, Presence, SeatView, StateMessage, Target, UpdateMessage, View,
 } from "../protocol";
 
-/** Rule ids of the decision, where the server names them. */
-type Ruled = { rules?: string[] };
-
 export interface GameState {
   readonly game: string;
   readonly seq: number;
@@ -19,7 +16,6 @@ export interface GameState {
   readonly clockAt: number;
   readonly seats: readonly SeatView[];
   readonly assist: "full" | "some" | "none";
-  readonly rules: readonly string[];
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -39,21 +35,13 @@ export function fromState(message: StateMessage, now: number): GameState {
     clockAt: now,
     seats: message.seats,
     assist: message.assist,
-    rules: (message as Ruled).rules ?? [],
   };
-}
-
-/** A further state message: its log holds only new lines, unless it starts afresh. */
-export function withState(before: GameState | null, message: StateMessage, now: number): GameState {
-  const next = fromState(message, now);
-  if (before === null || before.game !== next.game) return next;
-  return { ...next, log: joinLogs(before.log, message.log, message.seq) };
 }
 
 /** An update changes what it names; a gap in the sequence means that the client must join again. */
 export function withUpdate(before: GameState | null, message: UpdateMessage, now: number): Reduced {
   if (before === null || before.game !== message.game) return { gap: true };
-  if (message.seq > before.seq + 1 && message.log.length === 0) return { gap: true };
+  if (message.seq > before.seq + 1 && (message.log[0]?.seq ?? Infinity) > before.seq + 1) return { gap: true };
   const { tiles, tiles_from: from, ...rest } = message.view;
   let laid = before.view.tiles;
   if (tiles) {
@@ -72,8 +60,7 @@ export function withUpdate(before: GameState | null, message: UpdateMessage, now
       log: joinLogs(before.log, message.log, message.seq),
       clock: message.clock,
       clockAt: now,
-      rules: (message as Ruled).rules ?? [],
-    },
+      },
   };
 }
 

@@ -2,9 +2,6 @@
 import type { EventView, LogLine, Sheet } from "../protocol";
 import type { At, Place } from "./places";
 
-/** A sheet with the places that counted, where the server names them. */
-export type PlacedSheet = Sheet & { spots?: Place[] };
-
 export interface Spoken { cells: At[]; spots: Place[] }
 
 /** The tiles and segments that some events speak of. */
@@ -12,8 +9,7 @@ export function spokenOf(events: readonly EventView[]): Spoken {
   const cells: At[] = [];
   const spots: Place[] = [];
   for (const event of events) {
-    const sheet = event.sheet as PlacedSheet | null | undefined;
-    if (sheet) spots.push(...(sheet.spots ?? [[...sheet.at, sheet.spot] as Place]));
+    if (event.sheet) spots.push(...event.sheet.spots);
     else if (event.at && event.spot) spots.push([event.at[0], event.at[1], event.spot]);
     else if (event.at) cells.push(event.at);
   }
@@ -30,11 +26,9 @@ export function lastMove(log: readonly LogLine[]): LogLine[] {
 }
 
 /** Sheets in the order in which they were scored. */
-export function sheetsOf(log: readonly LogLine[]): PlacedSheet[] {
-  return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet as PlacedSheet] : [])));
+export function sheetsOf(log: readonly LogLine[]): Sheet[] {
+  return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet] : [])));
 }
-
-export const isFinal = (sheet: Sheet): boolean => sheet.final;
 
 /** Scores after each turn, for every player, from the points that were given. */
 export function scoreCurve(log: readonly LogLine[], players: number): number[][] {
@@ -77,7 +71,7 @@ export function piecesPlaced(log: readonly LogLine[], players: number): number[]
   return counts;
 }
 
-export interface TurnLines { key: string; turn: number; seat: number | null; lines: LogLine[] }
+export interface TurnLines { key: number; turn: number; seat: number | null; lines: LogLine[] }
 
 /** The log in parts: one for every turn. Draws are left out unless something came of them. */
 export function byTurn(log: readonly LogLine[]): TurnLines[] {
@@ -86,7 +80,7 @@ export function byTurn(log: readonly LogLine[]): TurnLines[] {
     if (line.seat === null && !line.events.some((e) => e.sheet || e.type === "points" || e.type === "discarded")) continue;
     const last = turns.at(-1);
     if (last && last.turn === line.turn && (last.seat === line.seat || line.seat === null)) last.lines.push(line);
-    else turns.push({ key: `${line.turn}.${line.seat}.${line.seq}`, turn: line.turn, seat: line.seat, lines: [line] });
+    else turns.push({ key: turns.length, turn: line.turn, seat: line.seat, lines: [line] });
   }
   return turns;
 }

@@ -63,7 +63,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
       name: seat.name.trim() || `${i + 1}`,
       player: seat.kind === "ai" ? seat.player : null,
       colour: seat.colour,
-    } as SeatChoice)),
+    })),
     first: wishes.first < 0 ? Math.floor(Math.random() * wishes.seats.length) : wishes.first,
     clock: wishes.clock,
     assist: wishes.assist,

@@ -34,10 +34,22 @@ export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: 
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const rematch = (game: string, token: string): Promise<GameCreated> =>
   call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, { method: "POST" });
+/** All pages of a replay as one. */
+async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay> {
+  const first = await page(0);
+  const steps = [...first.steps];
+  while (steps.length < first.total) {
+    const next = await page(steps.length);
+    if (!next.steps.length) break;
+    steps.push(...next.steps);
+  }
+  return { ...first, steps };
+}
+
 export const getReplay = (game: string, token: string): Promise<Replay> =>
-  call(`/api/games/${game}/replay?token=${encodeURIComponent(token)}`);
+  allPages((from) => call(`/api/games/${game}/replay?token=${encodeURIComponent(token)}&from=${from}`));
 export const replayRecord = (text: string): Promise<Replay> =>
-  call("/api/replay", { method: "POST", headers: { "content-type": "text/plain" }, body: text });
+  allPages((from) => call(`/api/replay?from=${from}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text }));
 export const getGeometry = (set: string, id: string, turn: number): Promise<TileShape> =>
   call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${turn}`);
 

@@ -1,6 +1,6 @@
 // One seat's line to the server. It joins again by itself; the state it holds is always one the server sent.
 import { VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
-import { fromState, withPresence, withState, withUpdate, type GameState } from "../game/state";
+import { fromState, withPresence, withUpdate, type GameState } from "../game/state";
 import { backoff } from "./backoff";
 
 export type Link = "joining" | "open" | "offline" | "closed";
@@ -122,7 +122,7 @@ export class Connection {
     this.heard = now;
     switch (message.type) {
       case "state":
-        this.state = this.link === "open" ? withState(this.state, message, now) : fromState(message, now);
+        this.state = fromState(message, now);
         this.joined();
         break;
       case "update": {
