@@ -9,6 +9,7 @@ export interface Camera {
   zoomBy(factor: number): void;
   /** Bring a point into the free part of the window if it is not there. */
   show(x: number, y: number, room: Room, atLeast?: number): void;
+  sees(x: number, y: number, room: Room): boolean;
   destroy(): void;
 }
 
@@ -92,6 +93,12 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       const cx = (room.left + width - room.right) / 2;
       const cy = (room.top + height - room.bottom) / 2;
       go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
+    },
+    sees(x, y, room) {
+      const { width, height } = box();
+      const [px, py] = current.apply([x, y]);
+      const pad = 22;
+      return px > room.left + pad && px < width - room.right - pad && py > room.top + pad && py < height - room.bottom - pad;
     },
     destroy() {
       cancelAnimationFrame(frame);

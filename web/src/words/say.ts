@@ -78,7 +78,7 @@ export function shortText(line: LogLine): string {
 
 export function sheetTitle(sheet: Sheet): string {
   const id = sheet.final && !sheet.complete ? "sheet-final" : "sheet-complete";
-  return t(id, { feature: featureName(sheet.feature) });
+  return capital(t(id, { feature: featureName(sheet.feature) }));
 }
 
 export const lineOfSheet = (what: string): string => named("line", what, what);
