@@ -32,33 +32,35 @@ def is_over(page: Any) -> bool:
     return bool(page.locator("[data-over]").count())
 
 
+LOOK = """() => ({
+    seq: document.querySelector("[data-seq]")?.dataset.seq,
+    cells: [...document.querySelectorAll("[data-cell]")].map(e => e.dataset.cell),
+    spots: [...document.querySelectorAll("[data-spot]")].map(e => e.dataset.spot),
+    choices: document.querySelectorAll(".dock-card [data-target]:enabled").length,
+})"""
+
+
 def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
     """One decision by clicks. False if there is nothing to decide just now."""
-    seq = page.locator("[data-seq]").get_attribute("data-seq")
-    cells = page.locator("[data-cell]")
-    count = cells.count()
-    if count:
-        press(cells.nth(rng.randrange(count)), touch)
+    seen = page.evaluate(LOOK)  # all at once, so that it belongs to one state
+    if seen["cells"]:
+        press(page.locator(f"[data-cell='{rng.choice(seen['cells'])}']"), touch)
         turns = page.locator("[data-turns]").get_attribute("data-turns") or "1"
         for _ in range(rng.randrange(int(turns))):
             page.keyboard.press("r")
         press(page.locator(".sure"), touch)
+    elif seen["choices"]:
+        press(page.locator(CHOICES).nth(rng.randrange(seen["choices"])), touch)
+    elif seen["spots"]:  # too many for buttons
+        press(page.locator(f"[data-spot='{rng.choice(seen['spots'])}']"), touch)
+        several = page.locator(CHOICES)
+        if several.count():
+            press(several.first, touch)
+        elif page.locator(".sure").count():
+            press(page.locator(".sure"), touch)
     else:
-        choices = page.locator(CHOICES)
-        count = choices.count()
-        if not count:
-            spots = page.locator("[data-spot]")
-            if not spots.count():
-                return False
-            press(spots.nth(rng.randrange(spots.count())), touch)
-            sure = page.locator(".sure")
-            if sure.count():
-                press(sure, touch)
-            elif page.locator(CHOICES).count():
-                press(page.locator(CHOICES).first, touch)
-        else:
-            press(choices.nth(rng.randrange(count)), touch)
-    page.wait_for_function("seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seq)
+        return False
+    page.wait_for_function("seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seen["seq"])
     return True
 
 

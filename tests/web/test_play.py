@@ -70,6 +70,8 @@ def test_whole_game_around_one_screen(browser: Browser, served: Served) -> None:
 def test_two_browsers_one_dropped_and_back_one_refreshed(browser: Browser, served: Served) -> None:
     made = create(served.url, setup="base", seats=ONLINE)
     ada, bob = browser.window(), browser.window()
+    wire = Wire()
+    bob.route_web_socket("**/api/ws", wire.connect)
     sit(ada, served.url, made, 0)
     bob.goto(f"{served.url}#/join/{made['game']}/{made['seats'][1]['token']}")
     bob.get_by_label("Your name").fill("Bob")
@@ -78,14 +80,35 @@ def test_two_browsers_one_dropped_and_back_one_refreshed(browser: Browser, serve
     ada.get_by_text("Bob").first.wait_for()
     rng = random.Random(3)
     alternate(ada, bob, rng, 6)
-    bob.context.set_offline(True)
-    bob.evaluate("window.dispatchEvent(new Event('offline'))")
+    wire.cut()
+    bob.get_by_text("No connection").first.wait_for()
+    ada.get_by_text("away").first.wait_for()
     alternate(ada, None, rng, 1)
-    bob.context.set_offline(False)
+    wire.whole = True
+    bob.get_by_text("No connection").first.wait_for(state="detached")
     ada.reload()
     ada.wait_for_selector("[data-seq]")
     alternate(ada, bob, rng, 6)
     wait_same(ada, bob)
+
+
+class Wire:
+    """The line between a page and the server, to be cut."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.last: Any = None
+
+    def connect(self, line: Any) -> None:
+        if self.whole:
+            line.connect_to_server()
+            self.last = line
+        else:
+            line.close()
+
+    def cut(self) -> None:
+        self.whole = False
+        self.last.close()
 
 
 def alternate(ada: Any, bob: Any, rng: random.Random, decisions: int) -> None:
