@@ -11,8 +11,6 @@ SOURCE = HERE / "src"
 
 DIRECTIVES = {
     "language_level": "3",
-    "boundscheck": False,
-    "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
     "warn.unreachable": False,

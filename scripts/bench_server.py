@@ -1,8 +1,8 @@
-"""How many games the server carries: bots on loopback play over WebSocket, next to a bare echo of the same stack.
+"""How many games the server carries: bots on loopback play, beside a bare echo of the same stack.
 
-Three parts, each bounded in time: an echo (the same uvicorn, the same sockets, no game), the server with as many
-moves as it can take, and the server with many games at one move each ten seconds. The bots run in this process,
-the server in another, so two cores are what it is meant for.
+Three parts, each bounded in time: an echo (the same uvicorn, the same sockets, no game), the server with as
+many moves as it can take, and the server with many games at one move each ten seconds. The bots run in this
+process, the server in another: two cores are what it is meant for.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ class Tally:
         middle = statistics.median(self.times) * 1000 if self.times else 0.0
         return (
             f"{name:<28} {self.games:>6} {self.rate:>10.0f} {middle:>10.2f} {self.percentile(0.99):>10.2f}"
-            f" {max(self.times, default=0.0) * 1000:>10.1f} {1e6 * self.work / max(1, len(self.times)):>12.0f}"
+            f" {max(self.times, default=0.0) * 1000:>10.1f}"
+            f" {1e6 * self.work / max(1, len(self.times)):>12.0f}"
         )
 
 
@@ -246,7 +247,7 @@ async def run_games(
 async def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games at once at a gentle pace")
-    parser.add_argument("--busy", type=int, default=50, help="games at once at full speed")
+    parser.add_argument("--busy", type=int, default=300, help="games at once at full speed")
     parser.add_argument("--seconds", type=float, default=15.0, help="of each part")
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
     parser.add_argument("--setup", default="base")
@@ -265,9 +266,8 @@ async def main() -> int:
             gentle, used = await run_games(server, given.games, given.seconds, given.setup, given.every)
         finally:
             server.stop()
-    print(
-        f"{'':<28} {'games':>6} {'moves/s':>10} {'median ms':>10} {'99 % ms':>10} {'worst ms':>10} {'core us/move':>12}"
-    )
+    heads = ("moves/s", "median ms", "99 % ms", "worst ms")
+    print(f"{'':<28} {'games':>6} {' '.join(f'{head:>10}' for head in heads)} {'core us/move':>12}")
     print(bare.line("bare echo, saturated"))
     print(full.line(f"{given.setup}, saturated"))
     print(gentle.line(f"{given.setup}, a move in {given.every:g} s"))

@@ -101,6 +101,7 @@ def segments(set_name: str, tile_id: str, turn: int) -> tuple[Segment, ...]:
     return tuple(result)
 
 
+@cache
 def letters(set_name: str, tile_id: str, turn: int) -> dict[str, str]:
     """The letter at each edge as the tile lies."""
     printed = raw_tiles(set_name)[tile_id]["edges"]
@@ -133,6 +134,9 @@ class Award:
 
 
 STRENGTH = {"follower": 1, "large": 2}
+
+# The last few floods, because one table is looked at with several sets of pieces.
+_GROUPS: dict[object, list[list[Node]]] = {}
 
 
 class Table:
@@ -176,8 +180,27 @@ class Table:
         """Does nothing lie at this edge?"""
         return (cell[0] + STEP[edge][0], cell[1] + STEP[edge][1]) not in self.tiles
 
+    def bonds(self) -> tuple[object, ...]:
+        """Whatever ``links`` looks at besides the tiles; tables that agree in it have the same features."""
+        return ()
+
     def _flood(self) -> list[Feature]:
+        key = (type(self), frozenset(self.tiles.items()), self.bonds())
+        if key not in _GROUPS:
+            if len(_GROUPS) > 8:
+                _GROUPS.clear()
+            _GROUPS[key] = self._groups()
         features = []
+        for nodes in _GROUPS[key]:
+            feature = self._feature(nodes)
+            features.append(feature)
+            for node in nodes:
+                self.feature_at[node] = feature
+        return features
+
+    def _groups(self) -> list[list[Node]]:
+        """The segments of each feature."""
+        groups = []
         todo = [(x, y, i) for (x, y), own in self.lying.items() for i in range(len(own))]
         seen: set[Node] = set()
         for start in todo:
@@ -192,11 +215,8 @@ class Table:
                     if other not in seen:
                         seen.add(other)
                         queue.append(other)
-            feature = self._feature(nodes)
-            features.append(feature)
-            for node in nodes:
-                self.feature_at[node] = feature
-        return features
+            groups.append(nodes)
+        return groups
 
     def _feature(self, nodes: list[Node]) -> Feature:
         kind = self.lying[nodes[0][:2]][nodes[0][2]].kind
@@ -372,10 +392,16 @@ def supply_of(state: State, player: int) -> dict[str, int]:
     return owned
 
 
+def step_of(state: State) -> str:
+    """Which decision is due, told by what may be chosen."""
+    names = {a.name for a in state.legal_actions()}
+    return "place" if "place" in names else "figure" if names & {"pass", "deploy"} else "other"
+
+
 def compare_actions(table: Table, state: State) -> None:
     """The engine's legal actions are those found cell by cell."""
     legal = {str(a) for a in state.legal_actions()}
-    step = state.view()["step"]
+    step = step_of(state)
     if step == "place":
         tile = state.rules.tiles[state.tile]
         expected = {f"@{x},{y}>{EDGES[turn]}" for x, y, turn in table.placements(tile.set, tile.id)}
@@ -414,7 +440,7 @@ def compare_step(
         assert action.at is not None
         pieces.append((before.active, kind, *action.at, str(values["spot"])))
     table = table_type.of(state, pieces)
-    if action.name == "place" and state.view()["step"] == "figure":
+    if action.name == "place" and step_of(state) == "figure":
         assert not sheets, "scored before the figure"
         return
     if action.name == "place":  # nobody was asked: there must have been nothing to ask

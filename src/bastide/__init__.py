@@ -32,6 +32,11 @@ from bastide.core.state import State
 from bastide.core.view import Feature, Piece, PlacedTile
 from bastide.expansions import compose, presets
 from bastide.record.dealer import Dealer, Forced
+from bastide.record.loading import load_record
+from bastide.record.match import Match
+from bastide.record.notation import format_record, parse_record
+from bastide.record.position import format_position, parse_position
+from bastide.record.record import Record, ReplayError, Result, replay
 
 __version__ = "0.1.0"
 
@@ -46,12 +51,16 @@ __all__ = [
     "Forced",
     "IllegalAction",
     "Line",
+    "Match",
     "NotationError",
     "Option",
     "Piece",
     "PlacedTile",
     "Reason",
+    "Record",
     "RecordError",
+    "ReplayError",
+    "Result",
     "Ruleset",
     "ScoreSheet",
     "Setup",
@@ -59,8 +68,14 @@ __all__ = [
     "State",
     "TileError",
     "compose",
+    "format_position",
+    "format_record",
     "is_compiled",
+    "load_record",
+    "parse_position",
+    "parse_record",
     "presets",
+    "replay",
     "start",
 ]
 

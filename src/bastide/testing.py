@@ -32,6 +32,7 @@ from bastide.core.errors import IllegalAction, SetupError
 from bastide.core.events import Event, ScoreSheet
 from bastide.core.geometry import EDGES, SPOTS
 from bastide.core.state import State
+from bastide.core.view import own
 from bastide.expansions import EXPANSIONS
 from bastide.record.dealer import Dealer, Generator
 
@@ -101,6 +102,10 @@ class Scenario:
         """The rules that forbid an action."""
         return {rule for reason in self.state.explain(action) for rule in reason.rules}
 
+    def own(self, slot: str) -> list[object]:
+        """A slot of an expansion's own state, in words."""
+        return own(self.state)[slot]
+
     def supply(self, player: int, kind: str = "follower") -> int:
         """How many pieces of a kind a player has left."""
         return self.state.in_supply(player, self.state.rules.piece_kind(kind))
@@ -124,6 +129,43 @@ def play(
         except IllegalAction as error:
             raise AssertionError(f"turn {number}, {text}: {error}") from error
     return game
+
+
+def table(
+    setup: str,
+    tiles: str,
+    pieces: Mapping[str, str] | None = None,
+    *,
+    step: str = "draw",
+    active: str = "Red",
+    players: int = 2,
+    options: Options | None = None,
+    more: str = "",
+) -> Scenario:
+    """A game that goes on from what lies on the table, in the words of a position.
+
+    ``pieces`` gives those of each player, ``step`` what the active player is about to do, ``more``
+    the further fields of a position.
+    """
+    from bastide.record.position import parse_position
+
+    rules = bastide.start(setup, players, options).rules
+    standing = dict(pieces or {})
+    supplies = []
+    for seat, name in enumerate(rules.setup.players):
+        used = Counter(word.split("@")[0].split("~")[0] for word in standing.get(name, "").split())
+        own = Counter(sort for owner, sort in rules.piece_owners() if owner == seat)
+        left = [(own[n] - used[kind.letter], kind.letter) for n, kind in enumerate(rules.piece_kinds)]
+        supplies.append(" ".join([name, "0", *(f"{n}{letter}" for n, letter in left if n)]))
+    fields = [
+        " ".join([setup, *(f"{key}={value}" for key, value in sorted((options or {}).items()))]),
+        tiles,
+        ", ".join(f"{name} {words}" for name, words in standing.items() if words) or "-",
+        ", ".join(supplies),
+        f"9 {active} {step}",
+        *([more] if more else []),
+    ]
+    return Scenario(parse_position(" | ".join(fields)))
 
 
 def empty_pile(state: State, *keep: str) -> None:
@@ -332,6 +374,9 @@ def check_points(before: State, state: State) -> None:
     for event in state.events():
         if event.name == "points":
             told[event.data["player"]] += event.data["points"]
+        elif event.name == "award":
+            assert set(event.data["rules"]) <= rule_ids(), f"unknown rules in {event.data}"
+            owed[event.data["player"]] += event.data["points"]
         if event.sheet is not None:
             sheet = event.sheet
             assert set(sheet.points) == set(sheet.winners)
@@ -339,6 +384,9 @@ def check_points(before: State, state: State) -> None:
             assert {str(p): v for p, v in sheet.points.items()} == sheet.json()["points"]
             for player, points in sheet.points.items():
                 owed[player] += points
+        elif event.name == "award":
+            assert set(event.data["rules"]) <= rule_ids(), f"unknown rules in {event.data}"
+            owed[event.data["player"]] += event.data["points"]
     assert change == told, f"scores changed by {change}, but the events say {told}"
     if len(state.rules.sequence(AWARD)) <= 1:  # no expansion adds to what is awarded
         assert told == owed, f"the events give {told}, but the sheets add up to {owed}"
@@ -404,7 +452,8 @@ def check_end(state: State) -> None:
     """A game that is over has a result, and nothing may be chosen."""
     assert state.is_terminal()
     assert state.legal_actions() == []
-    assert state.unseen_tiles() == {}
+    drawn = state.rules.n_drawn * state.rules.n_designs  # tiles that were put aside may stay there
+    assert not any(state.peek("unseen")[:drawn])
     best = max(state.scores())
     tied = tuple(p for p, n in enumerate(state.scores()) if n == best)
     assert state.winners() in (tied, ())

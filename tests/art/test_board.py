@@ -9,6 +9,7 @@ from shapely import Point
 
 from bastide.art import BoardInput, Highlight, Laid, Standing, board_from_state, board_svg, farm_highlight
 from bastide.art.board import pieces_fragment
+from bastide.art.carcassonne import cell
 from bastide.art.turned import lying
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
@@ -125,11 +126,11 @@ class State:
 
 
 def test_a_position_becomes_a_board() -> None:
-    board = board_from_state(State(), title="after two tiles")
+    board = board_from_state(State(), title="Ada & Bob")
     assert [(p.tile.id, p.x, p.y, p.turn) for p in board.laid] == [("D", 0, 0, 0), ("U", 1, 0, 0)]
     assert board.pieces == (Standing("follower", 1, 1, 0, "E"),)
     assert board.last == (1, 0)
-    assert "<title>after two tiles</title>" in board_svg(board)
+    assert "<title>Ada &amp; Bob</title>" in board_svg(board)
     assert board_from_state(State()).laid == board.laid
 
 
@@ -137,7 +138,6 @@ def test_carcassonne_is_one_city() -> None:
     from shapely import unary_union
     from shapely.affinity import translate
 
-    from bastide.art.carcassonne import cell
     from bastide.art.curve import polygons
 
     block = load("count-of-carcassonne")
@@ -152,3 +152,12 @@ def test_carcassonne_is_one_city() -> None:
     svg = board_svg(BoardInput(laid))
     for quarter in ("castle", "market", "blacksmith", "cathedral"):
         assert f'"#b-quarter-{quarter}"' in svg
+
+
+def test_followers_gather_in_a_quarter_of_carcassonne() -> None:
+    block = load("count-of-carcassonne")
+    laid = tuple(Laid(t, cell(t)[0], -cell(t)[1]) for t in block.tiles)
+    pieces = tuple(Standing("follower", n % 6, 2, 0, "castle") for n in range(6))
+    places = PLACE.findall(pieces_fragment(BoardInput(laid, pieces)))
+    assert len(set(places)) == 6
+    assert all(200 < float(x) < 300 and 60 < float(y) < 140 for x, y in places)

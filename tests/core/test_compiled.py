@@ -45,8 +45,10 @@ def classes(path: Path) -> dict[str, tuple[list[str], set[str]]]:
     }
 
 
-def is_step(bases: list[str]) -> bool:
-    return any(base.endswith("Step") or base in ("Draw", "Place", "PlaceFigure") for base in bases)
+def is_a(name: str, bases: list[str]) -> bool:
+    """Does a class derive from ``name``, directly or by way of classes of any expansion?"""
+    known = {cls: above for path in RULES for cls, (above, _) in classes(path).items()}
+    return any(base == name or is_a(name, known.get(base, [])) for base in bases)
 
 
 def test_step_and_expansion_declare_what_is_listed_here() -> None:
@@ -63,9 +65,9 @@ def test_every_compiled_method_is_declared_in_the_pxd(path: Path) -> None:
     core = declared(PACKAGE / "core/expansion.pxd")
     known = declared(path.with_suffix(".pxd"))
     for name, (bases, methods) in classes(path).items():
-        if not any(b in ("Step", "Expansion") for b in bases) and not is_step(bases):
+        if not is_a("Step", bases) and not is_a("Expansion", bases):
             continue
-        kind = core["Expansion"] if "Expansion" in bases else core["Step"]
+        kind = core["Expansion"] if is_a("Expansion", bases) else core["Step"]
         assert name in known, f"{name} is not in {path.with_suffix('.pxd').name}"
         for method in methods & set(kind):
             assert method in known[name], (
@@ -78,9 +80,10 @@ def test_every_compiled_method_is_declared_in_the_pxd(path: Path) -> None:
 
 @pytest.mark.parametrize("expansion", EXPANSIONS, ids=lambda e: e.name)
 def test_hooks_are_those_that_are_written(expansion: type[Expansion]) -> None:
-    folder = PACKAGE / "expansions" / expansion.__module__.split(".")[-2]
-    bases, methods = classes(folder / f"{expansion.__module__.split('.')[-1]}.py")[expansion.__name__]
-    assert "Expansion" in bases
+    methods: set[str] = set()
+    for cls in expansion.__mro__[: expansion.__mro__.index(Expansion)]:  # its own and those it inherits
+        folder, module = cls.__module__.split(".")[-2:]
+        methods |= classes(PACKAGE / "expansions" / folder / f"{module}.py")[cls.__name__][1]
     assert set(expansion.hooks) == methods & set(HOOKS)
     assert len(set(expansion.hooks)) == len(expansion.hooks)
     if "act" in methods:

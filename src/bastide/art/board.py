@@ -10,6 +10,7 @@ from typing import Protocol
 from shapely import unary_union
 from shapely.affinity import translate
 
+from bastide.art.carcassonne import QUARTERS, quarter_spot
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
 from bastide.art.nature import MEADOW_PATTERN
@@ -38,7 +39,8 @@ class Laid:
 
 @dataclass(frozen=True)
 class Standing:
-    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, or a corner for a barn.
+    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, a corner for a barn, or a quarter of
+    Carcassonne on any of its tiles.
 
     ``owner`` is the index of a player's colour, -1 for a neutral figure.
     """
@@ -209,7 +211,7 @@ def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
 
 def pieces_fragment(board: BoardInput) -> str:
     """Every piece on an anchor of its segment; pieces that share a segment take its anchors in turn."""
-    used: dict[tuple[int, int, int], int] = {}
+    used: dict[tuple[object, ...], int] = {}
     placed: list[tuple[float, str]] = []
     for piece in board.pieces:
         at, is_field = _anchor(board, piece, used)
@@ -228,11 +230,18 @@ def pieces_fragment(board: BoardInput) -> str:
     return "".join(text for _, text in placed)
 
 
-def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[int, int, int], int]) -> tuple[Point, bool]:
+def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], int]) -> tuple[Point, bool]:
     dx, dy = 100.0 * piece.x, -100.0 * piece.y
     if piece.spot in CORNERS:
         at = CORNER[CORNERS.index(piece.spot)]
         return (dx + at[0], dy + at[1] + 2), False
+    if piece.spot in QUARTERS:
+        for p in board.laid:
+            if (p.x, p.y) == (piece.x, piece.y) and "grid" in p.tile.marks:
+                row = used.setdefault(("quarter", piece.spot), 0)
+                used["quarter", piece.spot] = row + 1
+                at = quarter_spot(p.tile, piece.spot, row)
+                return (dx + at[0], dy + at[1]), False
     found = _segment(board, piece.x, piece.y, piece.spot)
     index = found[1] if found else -1
     key = (piece.x, piece.y, index)

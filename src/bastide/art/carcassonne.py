@@ -9,7 +9,13 @@ from shapely.ops import nearest_points
 from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, step
 from bastide.core.tiles import Tile
 
-WIDE, HIGH = 4, 3
+# Where each quarter's picture stands in the block, and how much room it takes.
+QUARTERS: dict[str, tuple[Point, float]] = {
+    "castle": ((258.0, 88.0), 31.0),
+    "cathedral": ((150.0, 128.0), 31.0),
+    "market": ((312.0, 150.0), 27.0),
+    "blacksmith": ((274.0, 222.0), 25.0),
+}
 
 
 def cell(tile: Tile) -> tuple[int, int]:
@@ -36,3 +42,10 @@ def gate(tile: Tile, edge: int) -> Point:
     eye = step(EDGE_MIDDLE[edge], INWARDS[edge], 30)
     at, _ = nearest_points(ground(tile), Dot(eye))
     return at.x, at.y
+
+
+def quarter_spot(tile: Tile, quarter: str, count: int) -> Point:
+    """Where the next follower stands in a quarter, as seen from a tile of the block; rows of four."""
+    column, row = cell(tile)
+    (x, y), _ = QUARTERS[quarter]
+    return x - 100 * column + 11 * (count % 4) - 16, y - 100 * row + 14 + 8 * (count // 4)

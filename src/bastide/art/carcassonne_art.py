@@ -7,20 +7,13 @@ from shapely.affinity import translate
 
 from bastide.art import carcassonne
 from bastide.art.canvas import Canvas
-from bastide.art.city_art import BEYOND, HEIGHT, paint_gate, paint_houses, paint_walls
-from bastide.art.curve import Point, shape_path
+from bastide.art.carcassonne import QUARTERS
+from bastide.art.city_art import BEYOND, paint_gate, paint_houses, paint_walls
+from bastide.art.curve import shape_path
 from bastide.art.defs import use
 from bastide.art.places import disc
 from bastide.art.turned import Lying
 from bastide.art.walls import City, Wall
-
-# Where each quarter's picture stands in the block, and how much room it takes.
-STANDS: dict[str, tuple[Point, float]] = {
-    "castle": ((258.0, 88.0), 31.0),
-    "cathedral": ((150.0, 128.0), 31.0),
-    "market": ((312.0, 150.0), 27.0),
-    "blacksmith": ((274.0, 222.0), 25.0),
-}
 
 
 def paint(canvas: Canvas, plan: Lying) -> None:
@@ -42,7 +35,7 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     for g in plan.gates:
         paint_gate(canvas, g.at)
     keep = []
-    for name, (at, room) in STANDS.items():
+    for name, (at, room) in QUARTERS.items():
         x, y = at[0] - 100 * column, at[1] - 100 * row
         keep.append(disc((x, y), room))
         if -45 < x < 145 and -45 < y < 145:
@@ -61,4 +54,3 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     old, canvas.rng = canvas.rng, random.Random(f"carcassonne {plan.tile.id}")
     paint_houses(canvas, whole, set(), unary_union(keep))
     canvas.rng = old
-    _ = HEIGHT

@@ -4,12 +4,12 @@ from functools import lru_cache
 from itertools import pairwise
 
 import shapely
-from shapely import LineString, Polygon, box, unary_union
+from shapely import LineString, Polygon, box, get_parts, unary_union
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import CORNER, Point, distance, number, shape_path, smooth_path, thinned
+from bastide.art.curve import CORNER, Point, distance, line_path, number, shape_path, smooth_path, thinned
 from bastide.art.defs import use
 from bastide.art.palette import INK, STONE
 from bastide.art.walls import City, Wall
@@ -58,7 +58,13 @@ def paint_walls(canvas: Canvas, city: City, gates: list[Point]) -> None:
 @lru_cache(maxsize=4096)
 def _masonry(walls: tuple[Wall, ...]) -> str:
     """Walls do not depend on the seed of a copy."""
-    body = unary_union([wall_body(w.points) for w in walls]).intersection(WINDOW)
+    whole = unary_union([wall_body(w.points) for w in walls])
+    body = whole.intersection(WINDOW)
+    ink = f'stroke="{INK}" stroke-width=".5"'
+    # where a wall runs on into the next tile, no line is drawn across it
+    runs_on = any(w.city < 0 for w in walls)
+    rim = _line_path(whole.boundary.intersection(SQUARE)) if runs_on else ""
+    outline = f'<path d="{rim}" fill="none" {ink}/>' if runs_on else ""
     curve = "".join(smooth_path(thinned(w.points, 18.0)) for w in walls)
     shade = unary_union([_shade(w) for w in walls]).intersection(SQUARE)
     dark = (
@@ -69,12 +75,18 @@ def _masonry(walls: tuple[Wall, ...]) -> str:
     return (
         f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" stroke-width="4.6"'
         ' stroke-opacity=".22"/>'
-        f'<path d="{shape_path(body, tolerance=0.3)}" fill="url(#b-stone)" stroke="{INK}" '
-        f'stroke-width=".5"/>{dark}'
+        f'<path d="{shape_path(body, tolerance=0.3)}" fill="url(#b-stone)"{"" if runs_on else f" {ink}"}/>'
+        f"{outline}{dark}"
         f'<g transform="translate(0 -{number(HEIGHT)})" fill="none" stroke-width="2.3">'
         f'<path d="{curve}" stroke="{STONE}"/>'
         f'<path d="{curve}" stroke="#f0e7d2" stroke-dasharray="1.7 1.5"/></g>'
     )
+
+
+def _line_path(lines: BaseGeometry) -> str:
+    """Lines as a path; each stroke of the pen apart."""
+    parts = [g for g in get_parts(lines.simplify(0.3)) if isinstance(g, LineString)]
+    return "".join(line_path([(x, y) for x, y, *_ in part.coords]) for part in parts)
 
 
 def _shade(wall: Wall) -> BaseGeometry:

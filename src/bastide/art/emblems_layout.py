@@ -1,5 +1,6 @@
 """Where the emblems of a tile stand: pennants, inns, goods, dragons and so on."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -10,6 +11,7 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art.curve import MIDDLE, Point
 from bastide.art.places import best_point, disc
 from bastide.art.ways import ROAD_HALF, Line
+from bastide.core.geometry import WINDS
 from bastide.core.tiles import CITY, FIELD, ROAD, Segment, Tile
 
 # How much room each emblem wants; half its width.
@@ -69,7 +71,15 @@ def place_emblems(
             if taken
             else region.intersection(inside)
         )
-        at = best_point(free if not free.is_empty else region, near=near, room=room + 1, pull=0.05)
+        at = best_point(
+            free if not free.is_empty else region,
+            near=near,
+            room=room + (1 if kind in ("inn", "cathedral") else 7),
+            pull=0.1 if kind == "inn" else 0.03,
+        )
+        if kind == "flying_machine":  # stand back, the arrow takes the room ahead
+            a = math.radians(45 * WINDS.index(word))
+            at = (at[0] - 7 * math.sin(a), at[1] + 7 * math.cos(a))
         found.append(Emblem(kind, at, segment, word))
         taken.append(disc(at, room))
 
@@ -87,7 +97,9 @@ def place_emblems(
     fields = [(i, o) for i, o in enumerate(outlines) if tile.segments[i].kind == FIELD and not o.is_empty]
     for i, s in enumerate(tile.segments):
         if s.kind == ROAD and s.marks.get("inn"):
-            put("inn", _beside(i, tile, outlines, lines), i)
+            # beside a road that ends here, out towards its edge, so that nobody takes it for another road's
+            near = lines[i][0][0] if len(s.edges) == 1 else MIDDLE
+            put("inn", _beside(i, tile, outlines, lines), i, near=near)
     for key in TILE_EMBLEMS:
         if not tile.marks.get(key):
             continue
@@ -103,7 +115,7 @@ def place_emblems(
             [*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())]
         )
         free = [g.intersection(inside).difference(off) for g in grounds]
-        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room - 0.4), None)
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room + 3), None)
         region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)
@@ -121,9 +133,9 @@ def _beside(
 ) -> BaseGeometry:
     """Field ground close to one road and not so close to another."""
     road = unary_union([LineString(line) for line in lines[i]])
-    near = road.buffer(ROAD_HALF + 20).difference(road.buffer(ROAD_HALF + 0.5))
+    near = road.buffer(ROAD_HALF + 24).difference(road.buffer(ROAD_HALF + 7))
     ground = unary_union([o for k, o in enumerate(outlines) if tile.segments[k].kind == FIELD])
-    region = near.intersection(ground)
+    region = near.intersection(ground).intersection(box(14, 13, 86, 89))
     for k, other in lines.items():
         if k != i and tile.segments[k].kind == ROAD:
             region = region.difference(unary_union([LineString(line) for line in other]).buffer(16))

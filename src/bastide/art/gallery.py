@@ -1,19 +1,21 @@
 """The gallery for the documentation: every tile with its id and how many there are."""
 
 import io
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from bastide.art.export import MissingPackage, to_png
 from bastide.art.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
 from bastide.art.tile_art import tile_svg
-from bastide.core.tiles import Tile, TileSet
+from bastide.core.tiles import TileSet
 
-COLUMNS = 6
+COLUMNS = 8
+GAP = 8
+CAPTION = 16
 
 
-def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 120) -> Path:
-    """Write ``README.md`` and one small picture per tile; returns the page."""
+def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 112) -> Path:
+    """Write ``README.md`` and one picture per set; returns the page."""
     folder.mkdir(parents=True, exist_ok=True)
     lines = [
         "# Gallery",
@@ -25,42 +27,38 @@ def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 120) -> 
         everything = (*tiles.tiles, *tiles.held, *tiles.spare)
         if not everything:
             continue
-        lines += [f"## {tiles.title}", "", f"{len(everything)} designs, {tiles.total} tiles.", ""]
-        cells = [(_picture(t, folder, size), f"`{t.id}` x {t.count}") for t in everything]
-        lines += _table(cells, size)
-    pieces = [
-        (_save(piece_svg(k, n % 6), folder / "pieces" / f"{k}.webp", 80), k)
-        for n, k in enumerate(PIECE_KINDS)
+        name = f"{tiles.name}.webp"
+        _contact_sheet([(tile_svg(t), f"{t.id} x{t.count}") for t in everything], folder / name, size)
+        listed = ", ".join(f"`{t.id}` x {t.count}" for t in everything)
+        lines += [f"## {tiles.title}", "", f"![Tiles of {tiles.title}]({name})", ""]
+        lines += [f"{len(everything)} designs, {tiles.total} tiles: {listed}.", ""]
+    pieces = [(piece_svg(kind, n % 6), kind) for n, kind in enumerate(PIECE_KINDS)]
+    pieces += [
+        (token_svg(kind), kind.removeprefix("token-").removeprefix("message-")) for kind in TOKEN_KINDS
     ]
-    tokens = [(_save(token_svg(k), folder / "pieces" / f"{k}.webp", 80), k) for k in TOKEN_KINDS]
-    lines += ["## Pieces", "", *_table([(p.relative_to(folder).as_posix(), k) for p, k in pieces], 80)]
-    lines += ["## Tokens", "", *_table([(p.relative_to(folder).as_posix(), k) for p, k in tokens], 80)]
+    _contact_sheet(pieces, folder / "pieces.webp", size)
+    lines += ["## Pieces and tokens", "", "![Pieces and tokens](pieces.webp)"]
     page = folder / "README.md"
     page.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return page
 
 
-def _picture(tile: Tile, folder: Path, size: int) -> str:
-    path = folder / tile.set / f"{tile.id}.webp"
-    return _save(tile_svg(tile), path, size).relative_to(folder).as_posix()
-
-
-def _save(svg: str, path: Path, size: int) -> Path:
+def _contact_sheet(pictures: Sequence[tuple[str, str]], path: Path, size: int) -> None:
+    """Small pictures in rows, each with its caption."""
     try:
-        from PIL import Image
+        from PIL import Image, ImageDraw, ImageFont
     except ImportError:
         raise MissingPackage("the gallery needs pillow: pip install 'bastide[art]'") from None
-    path.parent.mkdir(parents=True, exist_ok=True)
-    # drawn twice as large and brought down: small pictures stay clear
-    image = Image.open(io.BytesIO(to_png(svg, width=2 * size))).resize((size, size), Image.Resampling.LANCZOS)
-    image.save(path, "WEBP", quality=72, method=6)
-    return path
-
-
-def _table(cells: list[tuple[str, str]], size: int) -> list[str]:
-    lines = ["|" + " |" * COLUMNS, "|" + " :-: |" * COLUMNS]
-    for n in range(0, len(cells), COLUMNS):
-        row = cells[n : n + COLUMNS]
-        shown = [f'<img src="{src}" width="{size}" alt="{label}"><br>{label}' for src, label in row]
-        lines.append("| " + " | ".join(shown + [""] * (COLUMNS - len(row))) + " |")
-    return [*lines, ""]
+    rows = (len(pictures) + COLUMNS - 1) // COLUMNS
+    columns = min(COLUMNS, len(pictures))
+    sheet = Image.new("RGB", (columns * (size + GAP) + GAP, rows * (size + GAP + CAPTION) + GAP), "#e7d6ad")
+    pen, font = ImageDraw.Draw(sheet), ImageFont.load_default(size=10)
+    for n, (svg, caption) in enumerate(pictures):
+        x, y = GAP + n % COLUMNS * (size + GAP), GAP + n // COLUMNS * (size + GAP + CAPTION)
+        # drawn twice as large and brought down: small pictures stay clear
+        image = Image.open(io.BytesIO(to_png(svg, width=2 * size))).convert("RGBA")
+        image = image.resize((size, size), Image.Resampling.LANCZOS)
+        sheet.paste(image, (x, y), image)
+        text = caption if pen.textlength(caption, font=font) <= size + GAP else caption[:20]
+        pen.text((x + size / 2, y + size + 2), text, fill="#4b3521", font=font, anchor="ma")
+    sheet.save(path, "WEBP", quality=78, method=6)

@@ -3,6 +3,7 @@
 import random
 from dataclasses import dataclass
 from functools import lru_cache
+from xml.sax.saxutils import escape
 
 from shapely import Polygon, unary_union
 from shapely.affinity import translate
@@ -102,6 +103,8 @@ def _keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
     if plan.hub_kind == "junction":
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
+    if "carcassonne" in plan.others:
+        parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
     for e in plan.emblems:
         if e.kind == "flying_machine":
             parts.append(disc(e.at, 20))
@@ -210,7 +213,7 @@ def tile_svg(tile: Tile, *, turn: int = 0, seed: int = 0, size: float = 300) -> 
 def framed(body: str, view: tuple[float, float, float, float], width: float, *, title: str = "") -> str:
     """A body with the drawings it uses, as a file of its own."""
     x, y, w, h = view
-    label = f"<title>{title}</title>" if title else ""
+    label = f"<title>{escape(title)}</title>" if title else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x:g} {y:g} {w:g} {h:g}" width="{width:g}" '
         f'height="{width * h / w:g}">'

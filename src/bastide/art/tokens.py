@@ -76,9 +76,9 @@ ROBBER_BARON = (
 )
 
 TOKENS: Final[dict[str, str]] = {
-    "token-wine": _coin(WINE),
-    "token-wheat": _coin(WHEAT),
-    "token-cloth": _coin(CLOTH),
+    "token-wine": _coin(f'<g transform="scale(1.22)">{WINE}</g>'),
+    "token-wheat": _coin(f'<g transform="scale(1.22)">{WHEAT}</g>'),
+    "token-cloth": _coin(f'<g transform="scale(1.22)">{CLOTH}</g>'),
     "token-gold": (
         '<ellipse cx="1" cy="4.6" rx="10" ry="2.4" fill="#38260f" opacity=".35"/>'
         f'<path d="M-10 4L-7-2H7L10 4Z" fill="#cf8f22" {LINE}/><path d="M-7-2L-5-5.4H5.4L7-2Z" '
@@ -104,8 +104,3 @@ TOKENS: Final[dict[str, str]] = {
     ),
     **{f"message-{name}": _card(PARCHMENT, body) for name, body in MESSAGES.items()},
 }
-
-
-def token_names() -> list[str]:
-    """Every token there is a drawing for."""
-    return sorted(TOKENS)

@@ -42,7 +42,8 @@ def text_parser(kind: ActionKind) -> Callable[[str], dict[str, str] | None]:
     pattern = re.escape(kind.text_form).replace(r"\{", "{").replace(r"\}", "}")
     pattern = pattern.replace("{at}", r"(?P<at>-?\d{1,4},-?\d{1,4})")
     for part in kind.parts:
-        pattern = pattern.replace(f"{{{part.name}}}", rf"(?P<{part.name}>[^,@:>]+?)")
+        letters = "[^,]" if part.sort == "player" else "[^,@:>]"  # a name may hold anything but a comma
+        pattern = pattern.replace(f"{{{part.name}}}", rf"(?P<{part.name}>{letters}+?)")
     compiled = re.compile(pattern)
 
     def parse(text: str) -> dict[str, str] | None:

@@ -7,7 +7,7 @@ from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int MOST_DONE, MOST_FRAMES, FIELD, SUPPLY, N_SPOTS, MOST_SEGMENTS, DEMANDS
+cdef int MOST_DONE, MOST_FRAMES, SUPPLY, N_SPOTS, MOST_SEGMENTS
 
 
 cdef class Board:
@@ -72,6 +72,10 @@ cdef class Board:
     @cython.final
     cdef bint is_complete(self, int feature) noexcept nogil
     @cython.final
+    cdef int anchor(self, int feature) noexcept nogil
+    @cython.final
+    cdef int spot_at(self, int segment) noexcept nogil
+    @cython.final
     cdef int count_tiles(self, int feature) noexcept nogil
     @cython.final
     cdef int count_mark(self, int feature, int mark) noexcept nogil
@@ -80,12 +84,18 @@ cdef class Board:
     @cython.final
     cdef int count_cities(self, int farm) noexcept nogil
     @cython.final
+    cdef bint touches_city(self, int farm, int city) noexcept nogil
+    @cython.final
     cdef int next_stamp(self) noexcept nogil
     @cython.final
     cdef int free_piece(self, int player, int kind) noexcept nogil
     @cython.final
+    cdef bint has_follower(self, int player, int feature) noexcept nogil
+    @cython.final
     cdef void stand(self, int piece, int segment) noexcept nogil
     @cython.final
     cdef int take(self, int piece) noexcept nogil
+    @cython.final
+    cdef int move_away(self, int piece, int place) noexcept nogil
     @cython.final
     cdef void rebuild(self, int feature) noexcept nogil

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import N_SPOTS, SUPPLY
+from bastide.core.constants import MOST_SEGMENTS, N_SPOTS, SUPPLY
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -520,6 +520,24 @@ class Board:
         self.stamp += 1
         return self.stamp
 
+    def anchor(self, feature: cython.int) -> cython.int:
+        """The segment of a feature that comes first by place: a name for it that no history changes."""
+        s: cython.int = feature
+        best: cython.int = feature
+        i: cython.int
+        for i in range(self.size[feature]):
+            if self.tile_at[self.tile_of[s]] < self.tile_at[self.tile_of[best]] or (
+                self.tile_of[s] == self.tile_of[best] and self.spot_at(s) < self.spot_at(best)
+            ):
+                best = s
+            s = self.next_of[s]
+        return best
+
+    def spot_at(self, segment: cython.int) -> cython.int:
+        """The canonical spot of a segment as its tile lies."""
+        t: cython.int = self.tile_of[segment]
+        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
+
     def count_tiles(self, feature: cython.int) -> cython.int:
         """On how many tiles the feature lies; a tile with two of its segments counts once."""
         s: cython.int = feature
@@ -575,6 +593,20 @@ class Board:
             s = self.next_of[s]
         return n
 
+    def touches_city(self, farm: cython.int, city: cython.int) -> cython.bint:
+        """Does the city touch the farm?"""
+        s: cython.int = farm
+        i: cython.int
+        j: cython.int
+        for i in range(self.size[farm]):
+            for j in range(
+                self.rules.touch_start[self.printed_of[s]], self.rules.touch_start[self.printed_of[s] + 1]
+            ):
+                if self.feature_of[self.tile_first[self.tile_of[s]] + self.rules.touch[j]] == city:
+                    return True
+            s = self.next_of[s]
+        return False
+
     # Pieces -----------------------------------------------------------------------------------
 
     def free_piece(self, player: cython.int, kind: cython.int) -> cython.int:
@@ -585,6 +617,20 @@ class Board:
             if self.where[i] == SUPPLY:
                 return i
         return -1
+
+    def has_follower(self, player: cython.int, feature: cython.int) -> cython.bint:
+        """Does a follower of the player stand on the feature?"""
+        i: cython.int
+        if self.occupied[feature] == 0:
+            return False
+        for i in range(self.rules.first_piece[player * self.rules.n_kinds], self.rules.n_pieces):
+            if self.rules.owner[i] != player:
+                break
+            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
+                continue
+            if self.feature_of[self.where[i]] == feature:
+                return True
+        return False
 
     def stand(self, piece: cython.int, segment: cython.int) -> None:
         """Put a piece from the supply (or from elsewhere) on a segment."""
@@ -604,3 +650,10 @@ class Board:
         if segment >= 0 and self.rules.is_follower[self.rules.sort[piece]]:
             self.occupied[self.feature_of[segment]] -= 1
         return segment
+
+    def move_away(self, piece: cython.int, place: cython.int) -> cython.int:
+        """Put a piece, from a segment or the supply, to a place elsewhere; where it was."""
+        before: cython.int = self.take(piece)
+        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
+        self.where[piece] = place
+        return before

@@ -46,7 +46,9 @@ OWN_ACTIONS = 8
 PASS = 127
 
 # Events of the core; expansions number theirs from OWN_EVENTS on.
-E_TURN, E_DRAWN, E_DISCARDED, E_PLACED, E_DEPLOYED, E_RETURNED, E_SCORED, E_POINTS, E_OVER = range(1, 10)
+E_TURN, E_DRAWN, E_DISCARDED, E_PLACED, E_DEPLOYED, E_RETURNED, E_SCORED, E_POINTS, E_OVER, E_AWARD = range(
+    1, 11
+)
 OWN_EVENTS = 32
 
 # Where a piece is when it stands on no segment.

@@ -26,7 +26,7 @@ class Slot:
     ``per`` repeats it for every ``player`` or ``tile``, indexed by seat or by number of laying.
     ``holds`` tells what the ints mean, so that hashes, positions and turned boards can translate
     them: ``number``, ``player``, ``at`` (a position), ``tile`` or ``segment`` (numbers in order of
-    laying), ``design``. ``-1`` stands for none.
+    laying), ``piece``, ``design``. ``-1`` stands for none.
     """
 
     name: str

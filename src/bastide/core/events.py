@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bastide.core.constants import (
+    E_AWARD,
     E_DEPLOYED,
     E_DISCARDED,
     E_DRAWN,
@@ -36,6 +37,7 @@ NAMES = {
     E_SCORED: "scored",
     E_POINTS: "points",
     E_OVER: "over",
+    E_AWARD: "award",
 }
 
 
@@ -117,7 +119,7 @@ class ScoreSheet:
         }
 
     def __str__(self) -> str:
-        state = "final" if self.final else "completed"
+        state = "final" if self.final else "completed" if self.complete else "unfinished"
         lines = ", ".join(map(str, self.lines))
         notes = "".join(f"; {text}" for text, _ in self.notes)
         return f"{state} {self.title} at {self.at[0]},{self.at[1]}: {lines}{notes}"
@@ -142,12 +144,12 @@ class Event:
 def read_events(s: State) -> tuple[Event, ...]:
     """Read the journal of the last action."""
     rules = s.rules
-    ats, tile_of = s.peek("tile_at"), s.peek("tile_of")
 
     def place(segment: int) -> dict[str, Any]:
         if segment < 0:
             return {}
-        return {"at": list(unpack(ats[tile_of[segment]])), "spot": SPOTS[s.spot_of(segment)]}
+        at = s.peek("tile_at")[s.peek("tile_of")[segment]]
+        return {"at": list(unpack(at)), "spot": SPOTS[s.spot_of(segment)]}
 
     events: list[Event] = []
     for kind, words in s.journal_rows():
@@ -166,7 +168,13 @@ def read_events(s: State) -> tuple[Event, ...]:
                 events.append(Event("points", {"player": words[0], "points": words[1], "score": words[2]}))
             case _ if kind == E_SCORED:
                 sheet = _sheet(rules, s, words)
-                events.append(Event("scored", {"feature": sheet.kind, **place(words[0])}, sheet))
+                where = place(s.first_segment(words[0]))
+                events.append(Event("scored", {"feature": sheet.kind, **where}, sheet))
+            case _ if kind == E_AWARD:
+                line = rules.line_kinds[words[2]]
+                data: dict[str, Any] = {"player": words[0], "points": words[1]}
+                data |= {"what": line.text, "rules": list(line.rules)}
+                events.append(Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {})))
             case _ if kind == E_OVER:
                 events.append(Event("over", {"scores": list(s.scores()), "winners": list(s.winners())}))
             case _:
@@ -209,6 +217,7 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     used += ["MAJ-2" if len(winners) > 1 else "MAJ-1"] if winners else ["MAJ-5"]
     if final:
         used.append("FINAL-2" if kind.name != "field" else "FARM-5")
+    feature = s.first_segment(feature)
     at = unpack(s.peek("tile_at")[s.peek("tile_of")[feature]])
     return ScoreSheet(
         kind=kind.name,

@@ -13,6 +13,7 @@ cdef class Step:
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil
     cdef int weight(self, State s) noexcept nogil
+    cdef void value(self, State s) noexcept nogil
     cdef int count(self, State s) noexcept nogil
     cdef long long nth(self, State s, int n) noexcept nogil
     cdef int total(self, State s) noexcept nogil
@@ -22,7 +23,7 @@ cdef class Step:
 cdef class Expansion:
     cdef public int number
     cdef public int own
-    cdef bint begin(self, State s) noexcept nogil
+    cdef void begin(self, State s) noexcept nogil
     cdef int forbids_tile(self, State s, int design, int at, int turn) noexcept nogil
     cdef bint set_aside(self, State s, int design) noexcept nogil
     cdef void figures(self, State s, Moves out) noexcept nogil

@@ -70,6 +70,9 @@ class Step:
         """How likely chance is to make the move, relative to its other moves."""
         return 1
 
+    def value(self, s: State) -> None:
+        """Fill the tally that ``State.appraise`` has opened; only the step that evaluates features does."""
+
     def count(self, s: State) -> cython.int:
         """How many moves ``offer`` would list; a step with many may know without listing them."""
         s.legal(s.scratch)
@@ -120,7 +123,9 @@ class Expansion:
     excludes: ClassVar[tuple[str, ...]] = ()
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order: ClassVar[int] = 1000
+    orders_scoring: ClassVar[bool] = False  # does it matter in which order features are scored? (ORDER-2)
     piles_aside: ClassVar[tuple[int, ...]] = ()
+    places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
@@ -139,6 +144,10 @@ class Expansion:
 
     # Composition, in Python ------------------------------------------------------------------
 
+    def in_play(self, options: dict[str, str]) -> bool:
+        """Whether anything but the tiles and the options of this expansion is used under these options."""
+        return True
+
     def steps(self) -> Sequence[Step]:
         """The steps that this expansion adds."""
         return ()
@@ -155,9 +164,13 @@ class Expansion:
 
         Lower piles are exhausted first, 100 is the ordinary stack, 1000 and more are set aside and
         not drawn from (an empty one is declared in ``piles_aside``), a negative number takes the
-        tile out of the game, None leaves the decision to others.
+        tile out of the game whatever others say, None leaves the decision to others. The foundation
+        is asked only if nobody else speaks.
         """
         return None
+
+    def arrange(self, rules: Ruleset, piles: dict[int, list[int]]) -> None:
+        """Move copies between piles once all are dealt: ``piles[order][design]`` is how many."""
 
     def bind(self, rules: Ruleset) -> None:
         """Look up numbers (marks, kinds, actions, reasons, options) once."""
@@ -169,11 +182,18 @@ class Expansion:
         """The data of an own event, from the words that were noted."""
         return {"words": words}
 
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """Why an action of the figure step is refused, in better words than the general ones."""
+        return []
+
     # Hooks, compiled -------------------------------------------------------------------------
 
-    def begin(self, s: State) -> cython.bint:
-        """Lay the beginning of the map; asked in ``begin_order`` until one does."""
-        return False
+    def begin(self, s: State) -> None:
+        """Lay what belongs to the beginning of the map.
+
+        All are called, in ``begin_order``; ``s.n_tiles`` tells whether a map lies already. What replaces
+        the start tile comes early, what joins a map that lies comes later, the base game comes last.
+        """
 
     def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
         """The number of the reason why a tile that fits may not lie there, or 0."""

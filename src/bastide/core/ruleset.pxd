@@ -7,7 +7,7 @@ cdef class Ruleset:
     cdef void* blocks[128]
     cdef int n_blocks
     # sizes
-    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_segment_kinds
+    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_segment_kinds, evaluator
     cdef readonly int max_tiles, max_segments, max_open
     # printed tiles; "lie" is design * 4 + turn
     cdef int* edge        # lie * 4 + edge -> letter 1..6
@@ -28,6 +28,8 @@ cdef class Ruleset:
     cdef int* opening
     cdef int* touch_start
     cdef int* touch
+    cdef int* joint_start  # printed -> where its segments of the same tile begin that meet it in one spot
+    cdef int* joint
     cdef int* mark_of     # mark * n_printed + printed -> number
     cdef int* tile_mark_of  # mark * n_designs + design -> number
     # pieces
@@ -55,6 +57,7 @@ cdef class Ruleset:
     cdef readonly tuple expansions, tiles, sets, steps, segment_kinds, piece_kinds, piles, slots
     cdef readonly dict mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
     cdef readonly dict names, design_of, text_parsers, option_list
+    cdef readonly bint orders_scoring
     cdef readonly int start_design
     cdef int* keep(self, list values) except NULL
 

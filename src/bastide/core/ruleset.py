@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Expansion, Step
 
 ORDINARY = 100  # the pile of tiles that nobody puts elsewhere
+MOST_TILES = 1500  # so that no map can reach the end of the table
 ASIDE = 1000  # piles from here on are not drawn from
 
 
@@ -51,6 +52,7 @@ class Ruleset:
         setup.check_players()
         self.n_players = len(setup.players)
         self._compose_options()
+        self.expansions = tuple([e for e in expansions if e.in_play(self.options)])
         self._compose_words()
         self._compose_tiles()
         self._compose_pieces()
@@ -118,11 +120,12 @@ class Ruleset:
                     number += 1
         self.action_index = {kind.name: n for n, kind in self.action_kinds.items()}
         self.text_parsers = {n: text_parser(kind) for n, kind in self.action_kinds.items()}
-        lines = [line for e in self.expansions for line in e.lines]
+        # What several expansions declare alike is one thing.
+        lines = dict.fromkeys(line for e in self.expansions for line in e.lines)
         self.line_kinds = dict(enumerate(lines))
-        reasons = [reason for e in self.expansions for reason in e.reasons]
+        reasons = dict.fromkeys(reason for e in self.expansions for reason in e.reasons)
         self.reasons = dict(enumerate(reasons, 1))
-        events = [name for e in self.expansions for name in e.events]
+        events = dict.fromkeys(name for e in self.expansions for name in e.events)
         self.event_kinds = dict(enumerate(events, OWN_EVENTS))
 
     def line(self, name: str) -> int:
@@ -164,6 +167,8 @@ class Ruleset:
         held = sum(len(s.held) for s, _ in self.sets) * self.n_players
         self.max_tiles = sum(copies) + held + 1
         self.max_open = 2 * self.max_tiles + 8
+        if self.max_tiles > MOST_TILES:
+            raise SetupError(f"{self.setup.text} has {sum(copies)} tiles; at most {MOST_TILES - held - 1}")
 
         edge: list[int] = []
         main: list[int] = []
@@ -179,6 +184,8 @@ class Ruleset:
         opening: list[int] = []
         touch_start: list[int] = [0]
         touch: list[int] = []
+        joint_start: list[int] = [0]
+        joint: list[int] = []
         printed: list[Segment] = []
         signatures: dict[str, int] = {}
         signature: list[int] = []
@@ -195,7 +202,10 @@ class Ruleset:
             centres = [i for i, s in enumerate(kept) if kinds[kind_of[s.kind]].closes == "around"]
             centre.append(centres[0] if centres else -1)
             n_centres.append(len(centres))
-            for segment in kept:
+            for old, segment in zip(old_places, kept, strict=True):
+                met = {other for group in tile.joints if old in group for other in group if other in place}
+                joint += [place[other] for other in sorted(met - {old})]
+                joint_start.append(len(joint))
                 printed.append(segment)
                 kind = kinds[kind_of[segment.kind]]
                 kind_list.append(kind_of[segment.kind])
@@ -254,6 +264,8 @@ class Ruleset:
         self.opening = self.keep(opening)
         self.touch_start = self.keep(touch_start)
         self.touch = self.keep(touch)
+        self.joint_start = self.keep(joint_start)
+        self.joint = self.keep(joint)
 
     def _name_designs(self) -> None:
         """A design goes by its id; by set/id where an earlier set of the setup has the id too."""
@@ -267,10 +279,10 @@ class Ruleset:
             self.design_of[full] = number
 
     def _compose_marks(self, tiles: list[Tile], printed: list[Segment]) -> None:
-        names = [m for e in self.expansions for m in e.marks]
+        names = list(dict.fromkeys(m for e in self.expansions for m in e.marks))
         self.mark_index = {name: i for i, name in enumerate(names)}
         self.mark_of = self.keep([_mark_number(s.marks.get(name, 0)) for name in names for s in printed])
-        names = [m for e in self.expansions for m in e.tile_marks]
+        names = list(dict.fromkeys(m for e in self.expansions for m in e.tile_marks))
         self.tile_mark_index = {name: i for i, name in enumerate(names)}
         self.tile_mark_of = self.keep([_mark_number(t.marks.get(name, 0)) for name in names for t in tiles])
 
@@ -280,12 +292,12 @@ class Ruleset:
 
         def put(number: int, role: str, n: int) -> None:
             tile = tiles[number]
-            for expansion in (*self.expansions[1:], self.expansions[0]):
-                order = expansion.pile(tile.set, tile.id, role, self.options)
-                if order is not None:
-                    break
+            wishes = [e.pile(tile.set, tile.id, role, self.options) for e in self.expansions]
+            spoken = [order for order in wishes[1:] if order is not None]
+            if spoken:
+                order = min(spoken) if min(spoken) < 0 else spoken[0]
             else:
-                order = ORDINARY
+                order = ORDINARY if wishes[0] is None else wishes[0]
             if order >= 0:
                 orders.setdefault(order, [0] * len(tiles))[number] += n
 
@@ -301,6 +313,8 @@ class Ruleset:
         for expansion in self.expansions:
             for order in expansion.piles_aside:
                 orders.setdefault(order, [0] * len(tiles))
+        for expansion in self.expansions:
+            expansion.arrange(self, orders)
         self.piles = tuple(sorted(orders))
         self.n_piles = len(self.piles)
         self.n_drawn = sum(1 for order in self.piles if order < ASIDE)
@@ -366,8 +380,8 @@ class Ruleset:
         self.own = self.keep(own)
 
     def slot(self, name: str) -> int:
-        """Where a slot of own state begins in ``State.own``."""
-        return next(at for at, slot, _ in self.slots if slot.name == name)
+        """Where a slot of own state begins in ``State.own``; -1 if no expansion in play has it."""
+        return next((at for at, slot, _ in self.slots if slot.name == name), -1)
 
     # Steps and hooks --------------------------------------------------------------------------
 
@@ -377,6 +391,8 @@ class Ruleset:
             step.number = N_SLOTS + number
         self.steps = tuple(steps)
         self.step_index = {step.name: step.number for step in steps}
+        self.evaluator = self.step_index["evaluate"]
+        self.orders_scoring = any(e.orders_scoring for e in self.expansions)
         if len(self.step_index) < len(steps):
             raise AssertionError("two steps share a name")
         if cython.compiled:
@@ -392,7 +408,7 @@ class Ruleset:
             for i in range(n):
                 self.step_at[i + N_SLOTS] = cython.cast(cython.p_void, self.steps[i])
         else:
-            self.step_at = [None] * N_SLOTS + steps
+            self.step_at = [*([steps[0]] * N_SLOTS), *steps]  # slots are no steps
 
     def _compose_slots(self) -> None:
         """The sequence of each slot, once the steps have said whether they are idle."""
@@ -443,12 +459,12 @@ class Ruleset:
             self.expansion_at = list(self.expansions)
 
     def mark(self, name: str) -> int:
-        """Where the numbers of a mark begin in ``mark_of``."""
-        return int(self.mark_index[name]) * self.n_printed
+        """Where the numbers of a mark begin in ``mark_of``; -1 if no expansion in play knows it."""
+        return int(self.mark_index[name]) * self.n_printed if name in self.mark_index else -1
 
     def tile_mark(self, name: str) -> int:
-        """Where the numbers of a tile mark begin in ``tile_mark_of``."""
-        return int(self.tile_mark_index[name]) * self.n_designs
+        """Where the numbers of a tile mark begin in ``tile_mark_of``; -1 if no expansion in play knows it."""
+        return int(self.tile_mark_index[name]) * self.n_designs if name in self.tile_mark_index else -1
 
     def segment_kind(self, name: str) -> int:
         """The number of a kind of segment, -1 if no expansion in play knows it."""
@@ -461,11 +477,6 @@ class Ruleset:
     def may_stand(self, piece: int, kind: str) -> bool:
         """May a kind of piece be placed on a kind of segment under the ordinary rules?"""
         return bool(self.stands_on[piece] >> self.segment_kind(kind) & 1)
-
-    def copies(self, design: int) -> int:
-        """How many copies of a design are in the game, the one that starts the map included."""
-        total = sum(self.unseen[pile * self.n_designs + design] for pile in range(self.n_piles))
-        return total
 
 
 # Marks that are words are numbered by what they can be; position 0 is "none".

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from bastide.core.errors import SetupError
 
 COLOURS = ("Red", "Blue", "Yellow", "Green", "Black", "Violet")
+BAD = r'[",{}\[\]|\\]'  # what records need for themselves
 _SET = re.compile(r"^(?:(\d{1,3})\s*\*\s*)?([A-Za-z0-9][A-Za-z0-9_-]*)$")
 
 
@@ -84,7 +85,12 @@ class Setup:
         if len(self.players) > len(COLOURS):
             raise SetupError(f"{len(self.players)} players; at most {len(COLOURS)} can play (SETUP-4, OPT-6)")
         for name in self.players:
-            if not 1 <= len(name) <= 40 or re.search(r'[\x00-\x1f",{}\[\]|\\]', name):
+            if (
+                not 1 <= len(name) <= 40
+                or name != name.strip()
+                or not name.isprintable()
+                or re.search(BAD, name)
+            ):
                 raise SetupError(
                     f"player name {name!r}: 1 to 40 characters on one line, without quotes, commas, bars, "
                     "backslashes, braces or brackets"

@@ -8,7 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
-cdef int AWARD, BARS, BEGIN, CHANCE, DEMANDS, DEPLOY, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
+cdef int AWARD, BARS, BEGIN, CHANCE, DEMANDS, DEPLOY, E_AWARD, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
 cdef int FARM_CITIES, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, NOBODY, N_SLOTS, PART, PLACE, SCORE
 cdef int SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
@@ -17,7 +17,7 @@ cdef int SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 cdef class State(Board):
     cdef readonly int active, player, step, turn, tile, laid
     cdef readonly int last_laid
-    cdef int depth, cut, over
+    cdef int depth, cut
     cdef int arg0, arg1, arg2
     cdef int move_kind, move_at, move_a, move_b, move_c
     cdef bint noting
@@ -48,12 +48,16 @@ cdef class State(Board):
     cdef int barred(self, int segment) noexcept nogil
     cdef void deploy(self, int player, int kind, int segment) noexcept nogil
     cdef void send_home(self, int piece) noexcept nogil
+    cdef void send_away(self, int piece, int place) noexcept nogil
+    cdef void tell_left(self, int piece, int segment) noexcept nogil
     cdef bint kept(self, int piece) noexcept nogil
     cdef void gather(self, int feature, bint final) noexcept nogil
+    cdef void appraise(self, int feature) noexcept nogil
     cdef int special_strength(self, int piece, int feature) noexcept nogil
     cdef int farm_cities(self, int farm) noexcept nogil
     cdef void modify_score(self) noexcept nogil
     cdef void award_winners(self) noexcept nogil
+    cdef void award(self, int player, int points, int line, int at) noexcept nogil
     cdef void reward(self, int player, int points) noexcept nogil
     cdef void give(self, int player, int points) noexcept nogil
     cdef void relink(self, int feature) noexcept nogil

@@ -24,6 +24,7 @@ from bastide.core.constants import (
     CHANCE,
     DEMANDS,
     DEPLOY,
+    E_AWARD,
     E_DEPLOYED,
     E_POINTS,
     E_RETURNED,
@@ -49,6 +50,7 @@ from bastide.core.constants import (
 )
 from bastide.core.errors import IllegalAction
 from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import SPOTS
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
 from bastide.core.tally import Tally
@@ -80,7 +82,6 @@ class State(Board):
         self.last_laid = -1
         self.depth = 0
         self.cut = 0
-        self.over = 0
         self.arg0 = self.arg1 = self.arg2 = 0
         self.move_kind = self.move_at = self.move_a = self.move_b = self.move_c = 0
         self.noting = True
@@ -105,10 +106,9 @@ class State(Board):
         for i in range(self.rules.n_own):
             self.own[i] = self.rules.own[i]
         for i in range(self.rules.n_hook[BEGIN]):
-            if cython.cast(
+            cython.cast(
                 Expansion, self.rules.expansion_at[self.rules.by_hook[BEGIN * self.rules.n_expansions + i]]
-            ).begin(self):
-                break
+            ).begin(self)
         self.n_done = 0
         self.active = self.rules.setup.first
         self.push(TURN)
@@ -162,7 +162,10 @@ class State(Board):
                 self.arg0 = self.frames[i + 1]
                 self.arg1 = self.frames[i + 2]
                 self.arg2 = self.frames[i + 3]
-            who = cython.cast(Step, self.rules.step_at[step]).run(self)
+            if cython.compiled:
+                who = cython.cast(Step, self.rules.step_at[step]).run(self)
+            else:  # a cast costs more than the step
+                who = self.rules.step_at[step].run(self)
             if who != NOBODY:
                 self.push(step, self.arg0, self.arg1, self.arg2)
                 self.step = step
@@ -186,11 +189,11 @@ class State(Board):
 
     def unpack(self, code: cython.longlong) -> None:
         """Lay the parts of a code out in ``move_*``."""
-        self.move_kind = cython.cast(cython.int, code >> 48)
-        self.move_at = cython.cast(cython.int, (code >> 24) & 0xFFFFFF)
-        self.move_a = cython.cast(cython.int, (code >> 16) & 255)
-        self.move_b = cython.cast(cython.int, (code >> 8) & 255)
-        self.move_c = cython.cast(cython.int, code & 255)
+        self.move_kind = code >> 48
+        self.move_at = (code >> 24) & 0xFFFFFF
+        self.move_a = (code >> 16) & 255
+        self.move_b = (code >> 8) & 255
+        self.move_c = code & 255
 
     def play(self, code: cython.longlong) -> None:
         """Carry out a legal action and go on to the next decision. The code is trusted."""
@@ -200,7 +203,10 @@ class State(Board):
         self.arg0 = self.frames[i + 1]
         self.arg1 = self.frames[i + 2]
         self.arg2 = self.frames[i + 3]
-        cython.cast(Step, self.rules.step_at[self.step]).act(self)
+        if cython.compiled:
+            cython.cast(Step, self.rules.step_at[self.step]).act(self)
+        else:
+            self.rules.step_at[self.step].act(self)
         self.advance()
 
     def chance_weight(self, code: cython.longlong) -> cython.int:
@@ -394,14 +400,24 @@ class State(Board):
 
     def send_home(self, piece: cython.int) -> None:
         """A piece goes back to its owner; expansions hear of it."""
-        i: cython.int
         segment: cython.int = self.take(piece)
         self.note(E_RETURNED, self.rules.owner[piece], self.rules.sort[piece], segment, 0)
         if segment >= 0:
-            for i in range(self.rules.n_hook[LEFT]):
-                cython.cast(
-                    Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
-                ).left(self, piece, segment)
+            self.tell_left(piece, segment)
+
+    def send_away(self, piece: cython.int, place: cython.int) -> None:
+        """A piece goes from a segment or the supply to a place elsewhere; expansions hear of it."""
+        segment: cython.int = self.move_away(piece, place)
+        if segment >= 0:
+            self.tell_left(piece, segment)
+
+    def tell_left(self, piece: cython.int, segment: cython.int) -> None:
+        """Tell expansions that a piece has left a segment."""
+        i: cython.int
+        for i in range(self.rules.n_hook[LEFT]):
+            cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
+            ).left(self, piece, segment)
 
     def kept(self, piece: cython.int) -> cython.bint:
         """Does an expansion keep the piece from going home for now?"""
@@ -429,6 +445,11 @@ class State(Board):
                     strength = self.special_strength(i, feature)
                 self.tally.add_strength(self.rules.owner[i], strength)
         self.tally.settle_majority()
+
+    def appraise(self, feature: cython.int) -> None:
+        """Fill the tally with what final scoring would give for a feature now, and award nothing."""
+        self.gather(feature, True)
+        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
 
     def special_strength(self, piece: cython.int, feature: cython.int) -> cython.int:
         """The strength of a piece whose expansion works it out."""
@@ -475,6 +496,11 @@ class State(Board):
                 p = (self.active + i) % self.rules.n_players
                 if self.tally.winners >> p & 1:
                     self.reward(p, self.tally.points(p))
+
+    def award(self, player: cython.int, points: cython.int, line: cython.int, at: cython.int) -> None:
+        """Award points that no score sheet explains: ``line`` says why, ``at`` where (0: nowhere)."""
+        self.note(E_AWARD, player, points, line, at)
+        self.reward(player, points)
 
     def reward(self, player: cython.int, points: cython.int) -> None:
         """Award points by way of the steps that expansions put around ``give``, if there are any."""
@@ -566,8 +592,11 @@ class State(Board):
 
     def spot_of(self, segment: int) -> int:
         """The canonical spot of a segment as its tile lies."""
-        t = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * 16 + segment - self.tile_first[t]]
+        return self.spot_at(segment)
+
+    def first_segment(self, feature: int) -> int:
+        """The segment of a feature that comes first by place."""
+        return self.anchor(feature)
 
     def explain(self, action: Action | str) -> list[Reason]:
         """Why an action may not be chosen now; an empty list if it may."""
@@ -597,7 +626,6 @@ class State(Board):
         other.last_laid = self.last_laid
         other.depth = self.depth
         other.cut = self.cut
-        other.over = self.over
         other.arg0 = self.arg0
         other.arg1 = self.arg1
         other.arg2 = self.arg2
@@ -674,6 +702,10 @@ class State(Board):
         """Every piece that stands on a tile."""
         return view.pieces(self)
 
+    def elsewhere(self) -> list[tuple[int, str, str]]:
+        """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
+        return view.elsewhere(self)
+
     def feature(self, x: int, y: int, spot: str) -> Feature:
         """The feature that a spot of a tile belongs to."""
         return view.feature(self, x, y, spot)
@@ -694,6 +726,10 @@ class State(Board):
         """The number of the kind of a segment."""
         return self.kind_of(segment)
 
+    def frame_count(self) -> int:
+        """How many frames lie on the agenda."""
+        return self.depth
+
     def agenda(self) -> list[tuple[str, int, int, int]]:
         """What is still to come in this turn: steps and slots with their arguments, the next one last."""
         frames = self.peek("frames")
@@ -709,6 +745,12 @@ class State(Board):
         """The segment a spot names, or -1."""
         return self.segment_on(at, spot)
 
+    def spots_on(self, at: int) -> list[str]:
+        """The canonical spots of the segments that are in play on the tile at a position."""
+        t = self.tile_on(at)
+        n = self.rules.n_segments[self.tile_lie[t] >> 2] if t >= 0 else 0
+        return [SPOTS[self.spot_of(self.tile_first[t] + k)] for k in range(n)]
+
     def why_not_tile(self, design: int, at: int, turn: int) -> int:
         """The number of an expansion's reason against a tile that fits, or 0."""
         return self.refuses_tile(design, at, turn)
@@ -717,6 +759,10 @@ class State(Board):
         """The number of an expansion's reason against a figure action, or 0."""
         self.unpack(action.code)
         return self.refuses_figure()
+
+    def why_barred(self, segment: int) -> int:
+        """The number of the reason why no follower may come to a segment by any means, or 0."""
+        return self.barred(segment)
 
     def journal_rows(self) -> list[tuple[int, list[int]]]:
         """The rows of the journal."""
@@ -769,6 +815,10 @@ class State(Board):
         else:
             self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
             self.where[piece] = where
+
+    def build_home(self, piece: int) -> None:
+        """Send a piece home as an effect of the game would; expansions hear of it."""
+        self.send_home(piece)
 
     def build_links(self) -> None:
         """Join what the own state of expansions joins; it must be there already."""

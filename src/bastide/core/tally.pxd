@@ -15,6 +15,7 @@ cdef class Tally:
     cdef void line(self, int kind, int count, int worth) noexcept nogil
     cdef void line_for(self, int player, int kind, int count, int worth) noexcept nogil
     cdef void raise_each(self, int by, int why) noexcept nogil
+    cdef void reprice(self, int old, int new, int by) noexcept nogil
     cdef void void(self, int why) noexcept nogil
     cdef void bonus(self, int kind, int count, int worth) noexcept nogil
     cdef void halve(self, int why) noexcept nogil

@@ -89,6 +89,14 @@ class Tally:
         self.whys[self.n_whys] = why
         self.n_whys += 1
 
+    def reprice(self, old: cython.int, new: cython.int, by: cython.int) -> None:
+        """Lines of one kind become lines of another, each thing worth ``by`` more."""
+        i: cython.int
+        for i in range(self.n_lines):
+            if self.lines[i * WIDTH] == old:
+                self.lines[i * WIDTH] = new
+                self.lines[i * WIDTH + 2] += by
+
     def void(self, why: cython.int) -> None:
         """What was counted is worth nothing; bonuses stay."""
         self.void_by = why

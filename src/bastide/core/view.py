@@ -9,9 +9,10 @@ import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from bastide.core.constants import CHANCE, N_SLOTS, TERMINAL
-from bastide.core.geometry import EDGES, SPOTS, unpack
+from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
+from bastide.core.geometry import EDGES, SPOTS, format_at, pack, unpack
 from bastide.core.tiles import Tile
+from bastide.core.words import Words
 
 if TYPE_CHECKING:
     from bastide.core.state import State
@@ -104,9 +105,17 @@ def pieces(s: State) -> tuple[Piece, ...]:
     return tuple(result)
 
 
-def feature(s: State, x: int, y: int, spot: str) -> Feature:
-    from bastide.core.geometry import pack
+def elsewhere(s: State) -> list[tuple[int, str, str]]:
+    """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
+    names = {number: name for e in s.rules.expansions for number, name in e.places}
+    return sorted(
+        (owner, s.rules.piece_kinds[sort].name, names.get(where, str(where)))
+        for (owner, sort), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
+        if where < SUPPLY
+    )
 
+
+def feature(s: State, x: int, y: int, spot: str) -> Feature:
     segment = s.segment_number(pack(x, y), SPOTS.index(spot))
     if segment < 0:
         raise KeyError(f"no segment {spot} at {x},{y}")
@@ -170,6 +179,7 @@ def view(s: State, player: int | None) -> dict[str, object]:
             {"owner": p.owner, "piece": p.kind, "letter": p.letter, "at": [p.x, p.y], "spot": p.spot}
             for p in pieces(s)
         ],
+        "elsewhere": [{"owner": owner, "piece": kind, "place": place} for owner, kind, place in elsewhere(s)],
         "players": players,
         "unseen": s.unseen_tiles(),
         "own": own(s),
@@ -181,31 +191,20 @@ def view(s: State, player: int | None) -> dict[str, object]:
 
 def own(s: State) -> dict[str, list[object]]:
     """The state of the expansions, in words that do not depend on the order of laying."""
-    values = s.peek("own")
-    ats, tile_of, rules = s.peek("tile_at"), s.peek("tile_of"), s.rules
+    values, words = s.peek("own"), Words(s)
 
     def word(holds: str, value: int) -> object:
-        if value < 0 or holds == "number":
-            return value
-        if holds == "tile":
-            return "{},{}".format(*unpack(ats[value]))
-        if holds == "segment":
-            return "{},{}.{}".format(*unpack(ats[tile_of[value]]), SPOTS[s.spot_of(value)])
-        if holds == "at":
-            return "{},{}".format(*unpack(value))
-        if holds == "design":
-            return rules.names[value]
-        return value
+        return value if holds == "number" else words.word(holds, value)
 
     result: dict[str, list[object]] = {}
-    for first, slot, length in rules.slots:
+    for first, slot, length in s.rules.slots:
         if slot.per == "tile":
-            used: list[list[object]] = [
-                ["{},{}".format(*unpack(at)), *values[first + t * slot.size : first + (t + 1) * slot.size]]
-                for t, at in enumerate(ats)
-            ]
-            changed = [row for row in used if any(v != slot.initial for v in row[1:])]
-            result[slot.name] = sorted(changed, key=str)
+            rows: list[list[object]] = []
+            for t, at in enumerate(words.tile_at):
+                row = values[first + t * slot.size : first + (t + 1) * slot.size]
+                if any(v != slot.initial for v in row):
+                    rows.append([format_at(at), *(word(slot.holds, v) for v in row)])
+            result[slot.name] = sorted(rows, key=str)
         else:
             result[slot.name] = [word(slot.holds, values[first + i]) for i in range(length)]
     return result
@@ -213,14 +212,15 @@ def own(s: State) -> dict[str, list[object]]:
 
 def key(s: State) -> str:
     """Everything that the rest of the game depends on, in an order that does not depend on history."""
-    rules = s.rules
+    rules, words = s.rules, Words(s)
+    frames = s.peek("frames")
     parts: list[object] = [
         rules.setup.text,
-        sorted(rules.options.items()),
+        sorted(rules.setup.options.items()),
         rules.n_players,
         sorted(map(str, placed(s))),
         sorted((p.owner, str(p)) for p in pieces(s)),
-        [w for w in sorted(s.peek("where")) if w < -1],
+        elsewhere(s),
         s.peek("score"),
         s.peek("unseen"),
         own(s),
@@ -229,6 +229,11 @@ def key(s: State) -> str:
         s.current_player(),
         rules.names[s.tile] if s.tile >= 0 else "",
         str(placed_tile(s, s.laid)) if s.laid >= 0 else "",
-        s.agenda(),
+        sorted(words.feature_word(f) for f in s.peek("done")) if s.laid >= 0 else [],
+        s.is_cut(),
+        [
+            words.frame_word((frames[i], frames[i + 1], frames[i + 2], frames[i + 3]))
+            for i in range(0, 4 * s.frame_count(), 4)
+        ],
     ]
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

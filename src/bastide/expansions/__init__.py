@@ -7,14 +7,48 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Setup
+from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
+from bastide.expansions.base_2021.rules import Abbot
+from bastide.expansions.count_of_carcassonne.rules import CountOfCarcassonne
+from bastide.expansions.crop_circles.rules import CropCircles
+from bastide.expansions.cult.rules import Cult
+from bastide.expansions.ferries.rules import Ferries
+from bastide.expansions.flying_machines.rules import FlyingMachines
+from bastide.expansions.gold_mines.rules import GoldMines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
+from bastide.expansions.king_and_robber_baron.rules import KingAndRobberBaron
 from bastide.expansions.loader import load
+from bastide.expansions.mage_and_witch.rules import MageAndWitch
+from bastide.expansions.messengers.rules import Messengers
+from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
+from bastide.expansions.river_1.rules import River1
+from bastide.expansions.river_2.rules import River2
+from bastide.expansions.river_2021.rules import River2021
+from bastide.expansions.robbers.rules import Robbers
+from bastide.expansions.traders_and_builders.rules import TradersAndBuilders
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
 EXPANSIONS: tuple[type[Expansion], ...] = (
     Base,
+    Abbot,
+    River1,
+    River2021,
+    River2,
     InnsAndCathedrals,
+    TradersAndBuilders,
+    PrincessAndDragon,
+    AbbeyAndMayor,
+    CountOfCarcassonne,
+    KingAndRobberBaron,
+    Cult,
+    FlyingMachines,
+    Messengers,
+    Ferries,
+    GoldMines,
+    MageAndWitch,
+    Robbers,
+    CropCircles,
 )
 
 
@@ -31,9 +65,11 @@ def presets() -> Mapping[str, Mapping[str, str]]:
 def normal(setup: Setup) -> Setup:
     """The setup with its sets in the order of the registry and options that are defaults left out."""
     order = set_names()
-    for name, _ in setup.sets:
+    for name, copies in setup.sets:
         if name not in order:
             raise SetupError(f"unknown set {name!r}; there are {', '.join(order)}")
+        if copies < 1:
+            raise SetupError(f"{copies} copies of {name}; at least one copy of a set")
     known = {o.key: o for e in EXPANSIONS for o in e.options}
     options = {}
     for key, value in sorted(setup.options.items()):
@@ -65,6 +101,12 @@ def _compose(setup: Setup) -> Ruleset:
     alone = [name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets]
     if not any(name in alone for name in names):
         raise SetupError(f"{setup.text} cannot be played alone; add one of {', '.join(alone)}")
+    for key in setup.options:
+        owners = [e for e in EXPANSIONS if any(option.key == key for option in e.options)]
+        if not any(owner in chosen for owner in owners):
+            sets = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
+            rule = next(option.rule for option in owners[0].options if option.key == key)
+            raise SetupError(f"option {key} ({rule}) needs {sets}; {setup.text} is without")
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:

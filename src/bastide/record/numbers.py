@@ -1,31 +1,21 @@
-"""The numbers inside a state as words that do not depend on how it came about, and back.
-
-Tiles and segments are numbered in the order of laying, features by one of their segments; a word
-names them by place: ``0,1`` or ``0,1.S``.
-"""
+"""Words for the numbers inside a state, read back."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
-from bastide.core.constants import AWARD, FEATURE, N_SLOTS, SLOT_NAMES
+from bastide.core.constants import SLOT_NAMES
 from bastide.core.errors import NotationError
-from bastide.core.geometry import BIAS, SPOTS, format_at, pack
+from bastide.core.geometry import BIAS, SPOTS, pack
+from bastide.core.words import END, NEXT, NUMBER, Frame, Words, frame_sorts
 
 if TYPE_CHECKING:
-    from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
-NUMBER = "number"
-NEXT = "next"  # a step of a sequence, by name: its number would change with every step that is added
-END = "end"  # of a sequence
-DRAW = "draw"  # the step at which chance draws, from the pile that is its argument
-FIRST_ARGUMENT = {FEATURE: "feature", AWARD: "seat"}  # of the steps of these sequences
 NEEDED = ("feature", "seat")  # sorts that cannot be none
 _INT = re.compile(r"-?[0-9]{1,9}")
 _AT = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})")
-Frame = tuple[int, int, int, int]
 
 
 def parse_int(word: str, what: str) -> int:
@@ -46,48 +36,12 @@ def parse_at(word: str, what: str) -> int:
     return pack(x, y)
 
 
-def frame_sorts(rules: Ruleset, step: int) -> tuple[str, str, str]:
-    """What the three arguments of a frame mean."""
-    if step < N_SLOTS:  # a sequence: which of its steps comes next, then their arguments
-        return NEXT, FIRST_ARGUMENT.get(step, NUMBER), NUMBER
-    kind = rules.steps[step - N_SLOTS]
-    args = tuple(kind.args)
-    if not args:
-        args = ("pile" if kind.name == DRAW else FIRST_ARGUMENT.get(kind.slot, NUMBER),)
-    args += (NUMBER,) * (3 - len(args))
-    return args[0], args[1], args[2]
-
-
-class Numbers:
+class Numbers(Words):
     """Translates the numbers of one state, whose tiles must lie already."""
 
     def __init__(self, state: State) -> None:
-        self.state = state
-        self.rules = state.rules
-        self.tile_at = state.peek("tile_at")
-        self.tile_of = state.peek("tile_of")
-        self.feature_of = state.peek("feature_of")
+        super().__init__(state)
         self.tile_on = {at: t for t, at in enumerate(self.tile_at)}
-
-    def word(self, sort: str, value: int) -> str:
-        """A number in words; ``-`` for none."""
-        if sort == NUMBER:
-            return str(value)
-        if value < 0:
-            return "-" if value == -1 else str(value)
-        if sort == "at":
-            return format_at(value)
-        if sort == "tile":
-            return format_at(self.tile_at[value])
-        if sort in ("segment", "feature"):
-            return self.segment_word(value)
-        if sort == "design":
-            return str(self.rules.names[value])
-        return str(value)
-
-    def segment_word(self, segment: int) -> str:
-        """``x,y.SPOT``"""
-        return f"{format_at(self.tile_at[self.tile_of[segment]])}.{SPOTS[self.state.spot_of(segment)]}"
 
     def number(self, sort: str, word: str, what: str) -> int:
         """The inverse of ``word``."""
@@ -132,22 +86,6 @@ class Numbers:
             raise NotationError(f"{what}: the tile at {place} has no segment {spot[:10]!r}")
         return segment
 
-    # Frames of the agenda: a step with its arguments, figure or draw:1; sequences in capitals ------
-
-    def frame_word(self, frame: Frame) -> str:
-        """``name:a:b:c``, without the zeros at its end."""
-        step = frame[0]
-        sorts = frame_sorts(self.rules, step)
-        values = list(frame[1:])
-        words = [self.word(sort, value) for sort, value in zip(sorts, values, strict=True)]
-        if sorts[0] == NEXT:
-            words[0] = [*(s.name for s in self.rules.sequence(step)), END][values[0]]
-        while values and values[-1] == self._usual(sorts[len(values) - 1]):
-            values.pop()
-            words.pop()
-        name = SLOT_NAMES[step].upper() if step < N_SLOTS else self.rules.steps[step - N_SLOTS].name
-        return ":".join([name, *words])
-
     def frame(self, word: str) -> Frame:
         """The inverse of ``frame_word``."""
         name, *words = word.split(":")
@@ -171,17 +109,5 @@ class Numbers:
         values = [self.number(sort, w, f"agenda {name}") for sort, w in zip(sorts, words, strict=False)]
         if any(sort in NEEDED for sort in sorts[len(words) :]):
             raise NotationError(f"agenda: {word[:40]!r} needs {', '.join(sorts)}")
-        values += [self._usual(sort) for sort in sorts[len(words) :]]
+        values += [self.usual(sort) for sort in sorts[len(words) :]]
         return step, values[0], values[1], values[2]
-
-    def _usual(self, sort: str) -> int:
-        """What an argument that is left out stands for."""
-        if sort == NUMBER:
-            return 0
-        return self.current_pile() if sort == "pile" else -1
-
-    def current_pile(self) -> int:
-        """The pile that is drawn from now, or -1."""
-        drawn = self.state.peek("unseen")[: self.rules.n_drawn * self.rules.n_designs]
-        first = next((i for i, n in enumerate(drawn) if n > 0), -1)
-        return first // self.rules.n_designs if first >= 0 else -1

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from bastide.core.constants import CHANCE, SUPPLY
 from bastide.core.errors import NotationError, SetupError
 from bastide.core.geometry import format_at
-from bastide.record.numbers import Frame, Numbers
+from bastide.core.words import Frame
+from bastide.record.numbers import Numbers
 from bastide.record.position_reader import NONE, OVER, PositionReader
 from bastide.record.stock import format_stock
 from bastide.record.usual import used_designs, usual_agenda, usual_last, usual_player, usual_tile

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.constants import CHANCE, FINAL, N_SLOTS, PART, TURN
 from bastide.core.state import State
-from bastide.record.numbers import DRAW, Frame
+from bastide.core.words import DRAW, Frame
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset

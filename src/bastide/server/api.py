@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
-from bastide import Setup, SetupError, compose, presets
+from bastide import Ruleset, Setup, SetupError, compose, presets
 from bastide.core.setup import COLOURS
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS
@@ -123,7 +123,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
     tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
     if tiles > context.settings.most_tiles:
         raise SetupError(f"{tiles} tiles; at most {context.settings.most_tiles} on this server")
-    rules = await asyncio.to_thread(compose, setup)  # a new combination takes a moment
+    rules = await rules_of(setup)
     tokens = [None if seat.kind == AI else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
@@ -143,6 +143,19 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
         listed=wanted.listed,
     )
     return row, tokens, spectate
+
+
+async def rules_of(setup: Setup) -> Ruleset:
+    """The rules of a setup; putting together a new combination takes a moment, so nobody waits for it."""
+    if setup not in _known:
+        await asyncio.to_thread(compose, setup)
+        if len(_known) >= 50:  # fewer than are kept composed
+            _known.clear()
+        _known.add(setup)
+    return compose(setup)
+
+
+_known: set[Setup] = set()
 
 
 def _count_tiles(name: str) -> int:

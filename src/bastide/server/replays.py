@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import orjson
@@ -17,16 +17,6 @@ from bastide.server.names import Names
 from bastide.server.words import line
 
 MOST_STEPS = 200  # of one answer
-
-
-def _walk(start: State, actions: Sequence[Action | str]) -> Iterator[tuple[State, Action, State]]:
-    """Play actions one by one: the position before, the action, the position after."""
-    state = start.copy()
-    for form in actions:
-        before = state.copy()
-        action = state.action(form)
-        state.apply(action)
-        yield before, action, state
 
 
 def steps(start: State, actions: Sequence[Action | str], first: int, last: int) -> list[dict[str, Any]]:
@@ -45,22 +35,25 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
                 "view": views.full(start, None),
             }
         )
-    for number, (before, action, after) in enumerate(_walk(start, actions[: max(0, last - 1)]), 1):
-        who = before.current_player()
+    state = start.copy()
+    for number, form in enumerate(actions[: max(0, last - 1)], 1):
+        who, turn = state.current_player(), state.turn + 1
+        action = state.action(form)
+        text = line(state, action)
+        state.apply(action)
         if who >= 0 and action.at is not None:
             marked = {"at": list(action.at), "spot": action.values().get("spot")}
         if number < first:
             continue
-        events = after.events()
         result.append(
             {
                 "seq": number,
-                "turn": before.turn + 1,
+                "turn": turn,
                 "actor": who if who >= 0 else "chance",
                 "action": str(action),
-                "text": line(before, action, events),
-                "events": events_json(after, events),
-                "view": views.full(after, marked),
+                "text": text,
+                "events": events_json(state, state.events()),
+                "view": views.full(state, marked),
             }
         )
     return result

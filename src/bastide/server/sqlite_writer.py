@@ -1,14 +1,14 @@
 """Writing to SQLite, many decisions at once.
 
-The work of a transaction is done in one go in a thread of its own. Each time that thread comes back to Python it
-waits its turn behind the busy loop, so there are few such moments: the whole batch is one value of one statement.
+The work of a transaction is done in one go in a thread of its own. Each time that thread comes back to Python
+it waits its turn behind the busy loop, so that happens rarely: a whole batch is one value of one statement.
 """
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import orjson
@@ -36,12 +36,37 @@ class SqliteWriter:
         """Make entries durable; those whose place was not taken."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._store, batch)
 
-    def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
-        connection = self._connection
-        if connection is None:
+    async def create(self, game: Mapping[str, object], first: Entry) -> bool:
+        """Make a new game and its first entry durable; False if it may not be there twice."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._create, game, first)
+
+    def _connect(self) -> sqlite3.Connection:
+        if self._connection is None:
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)
             prepare(connection)
             self._connection = connection
+        return self._connection
+
+    def _create(self, game: Mapping[str, object], first: Entry) -> bool:
+        connection = self._connect()
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            marks = ", ".join("?" for _ in game)
+            connection.execute(
+                f"INSERT INTO games ({', '.join(game)}) VALUES ({marks})", tuple(game.values())
+            )
+            connection.execute(INSERT, (_values([first]),))
+            connection.execute("COMMIT")
+        except sqlite3.IntegrityError:
+            connection.execute("ROLLBACK")
+            return False
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+        return True
+
+    def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
+        connection = self._connect()
         try:
             connection.execute(INSERT, (_values(batch),))  # a transaction of its own
             return {(entry.game, entry.seq) for entry in batch}

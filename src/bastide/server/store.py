@@ -169,6 +169,10 @@ class Store:
         row["seats"] = _write_seats(game.seats)
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
         row["created"] = first.at
+        if self._file is not None:
+            if not await self._file.create(row, first):
+                raise Taken
+            return
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(games.insert(), row)

@@ -110,10 +110,19 @@ class Table:
             # Stored draws count; the seed only goes on so that later draws follow from it.
             action = waiting.pop(0) if waiting else drawn
             assert action is not None
-            position = state.copy() if done else before
-            turn = state.turn + 1
+            who, turn, text = state.current_player(), state.turn + 1, line(state, action)
             state.apply(action)
-            lines.append(self._line(seq, position, action, turn))
+            lines.append(
+                orjson.dumps(
+                    {
+                        "seq": seq,
+                        "turn": turn,
+                        "seat": who if who >= 0 else None,
+                        "text": text,
+                        "events": events_json(state, state.events()),
+                    }
+                )
+            )
             done.append(action)
             random = random or chance
             if not chance and action.at is not None:
@@ -133,19 +142,6 @@ class Table:
         # Without a given seed every draw has its own: nobody can work out the next one from the last ones.
         dealer = self._dealer if self._dealer is not None else Dealer(secrets.randbits(64))
         return dealer.choose(self.state)
-
-    def _line(self, seq: int, before: State, action: Action, turn: int) -> bytes:
-        events = self.state.events()
-        who = before.current_player()
-        return orjson.dumps(
-            {
-                "seq": seq,
-                "turn": turn,
-                "seat": who if who >= 0 else None,
-                "text": line(before, action, events),
-                "events": events_json(self.state, events),
-            }
-        )
 
     def remark(self, text: str, seat: int | None) -> None:
         """Put a line that no action stands behind into the log."""

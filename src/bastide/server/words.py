@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bastide import Action, Event, State
+from bastide import Action, State
 from bastide.core.geometry import EDGES, pack
 from bastide.core.geometry import SPOTS as SPOT_NAMES
 
@@ -70,20 +70,20 @@ def label(state: State, action: Action) -> str:
     return " ".join(words)
 
 
-def line(before: State, action: Action, events: tuple[Event, ...]) -> str:
-    """An action as a line of the log, told after the fact; ``before`` is the position it was chosen in."""
-    who = before.current_player()
-    name = before.rules.setup.players[who if who >= 0 else before.active]
+def line(state: State, action: Action) -> str:
+    """An action as a line of the log; the position is the one it is chosen in."""
+    who = state.current_player()
+    name = state.rules.setup.players[who if who >= 0 else state.active]
     values = action.values()
     if action.name == "draw":
         return f"{name} draws {values['tile']}"
-    if action.name == "place" and action.at and before.tile >= 0:
-        tile = before.rules.names[before.tile]
+    if action.name == "place" and action.at and state.tile >= 0:
+        tile = state.rules.names[state.tile]
         top = EDGES.index(str(values["top"]))
         lies = f", its top to the {SIDES[EDGES[top]]}" if top else ""
         return f"{name} lays {tile} at {action.at[0]},{action.at[1]}{lies}"
     if action.name == "deploy":
-        return f"{name} puts a {label(before, action)}"
+        return f"{name} puts a {label(state, action)}"
     if action.name == "pass":
         return f"{name} passes"
-    return f"{name}: {label(before, action)}" if who >= 0 else label(before, action)
+    return f"{name}: {label(state, action)}" if who >= 0 else label(state, action)

@@ -80,6 +80,10 @@ def place(s: State, action: Action) -> list[Reason]:
 def figure(s: State, action: Action) -> list[Reason]:
     if action.number == PLACE:
         return [Reason("the tile of this part has been placed; now comes the figure", ("TURN-1",))]
+    for expansion in s.rules.expansions:
+        reasons = expansion.explain(s, action)
+        if reasons:
+            return list(reasons)
     if action.number == DEPLOY:
         reasons = deploy(s, action)
         if reasons:
@@ -112,10 +116,12 @@ def deploy(s: State, action: Action) -> list[Reason]:
         )
         return reasons
     if s.segment_number(at, spot) < 0:
-        named = ", ".join(placed.spots()) or "none"
+        named = ", ".join(s.spots_on(at)) or "none"
         reasons.append(
             Reason(f"the tile has no segment at {SPOTS[spot]}; it has {named}", ("FOLLOW-4",), ((x, y),))
         )
+        return reasons
+    if not kind.stands_on:  # a piece with rules of its own: its expansion gives the reason
         return reasons
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):

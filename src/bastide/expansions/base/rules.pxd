@@ -10,7 +10,7 @@ cdef int ORIGIN
 
 
 cdef class Base(Expansion):
-    cdef bint begin(self, State s) noexcept nogil
+    cdef void begin(self, State s) noexcept nogil
 
 
 cdef class NameStarter(Step):

@@ -39,6 +39,7 @@ from bastide.core.setup import Option
 from bastide.core.tally import LineKind
 from bastide.expansions.base import reasons
 from bastide.expansions.base.scoring import (
+    ChooseFeature,
     Evaluate,
     FinalFarms,
     FinalFeatures,
@@ -99,6 +100,9 @@ class Base(Expansion):
         ActionKind(
             "start", (Part("player", "player"),), form="start:{player}", title="name the starting player"
         ),
+        ActionKind(
+            "score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}", title="score next"
+        ),
         ActionKind("pass", form="-", title="do nothing"),
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
@@ -146,6 +150,7 @@ class Base(Expansion):
             Place(),
             PlaceFigure(),
             ScoreCompleted(),
+            ChooseFeature(),
             Evaluate(),
             Give(),
             ReturnFigures(),
@@ -177,11 +182,10 @@ class Base(Expansion):
         if sum(rules.unseen[i] for i in range(rules.n_piles * rules.n_designs)) == 0:
             raise SetupError(f"{rules.setup.text} has no tile to draw")
 
-    def begin(self, s: State) -> cython.bint:
-        """SETUP-2: the start tile lies before the first turn."""
-        if s.rules.start_design >= 0:
+    def begin(self, s: State) -> None:
+        """SETUP-2: the start tile lies before the first turn, unless an expansion has begun the map."""
+        if s.n_tiles == 0 and s.rules.start_design >= 0:
             s.lay(s.rules.start_design, ORIGIN, 0)
-        return True
 
 
 class NameStarter(Step):

@@ -1,4 +1,5 @@
 from bastide.core.expansion cimport Step
+from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
@@ -7,7 +8,15 @@ cdef int AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
 
 
 cdef class ScoreCompleted(Step):
+    cdef int choose
     cdef int run(self, State s) noexcept nogil
+
+
+cdef class ChooseFeature(Step):
+    cdef int score
+    cdef int run(self, State s) noexcept nogil
+    cdef void offer(self, State s, Moves out) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
 
 
 cdef class Evaluate(Step):
@@ -40,7 +49,6 @@ cdef class FinalFarms(Step):
 cdef class FirstEditionFarms(Step):
     cdef int won_city
     cdef int run(self, State s) noexcept nogil
-    cdef bint touches(self, State s, int farm, int city) noexcept nogil
 
 
 cdef class GameOver(Step):

@@ -6,10 +6,24 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import AWARD, CITY, E_OVER, FEATURE, FIELD, FINAL, NOBODY, PART, RIVER, ROAD
+from bastide.core.constants import (
+    AWARD,
+    CITY,
+    E_OVER,
+    FEATURE,
+    FIELD,
+    FINAL,
+    NOBODY,
+    PART,
+    RIVER,
+    ROAD,
+)
 from bastide.core.expansion import Step
+from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
@@ -22,10 +36,16 @@ class ScoreCompleted(Step):
     order = 1600
     rule = "STEP-16"
 
+    def bind(self, rules: Ruleset) -> None:
+        self.choose = rules.step("choose-feature")
+
     def run(self, s: State) -> cython.int:
         i: cython.int
         kind: cython.int
         if s.n_done == 0:
+            return NOBODY
+        if s.rules.orders_scoring:
+            s.push(self.choose)
             return NOBODY
         # Pushed last comes first, so the agenda is filled from the last kind to the first.
         for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
@@ -35,6 +55,55 @@ class ScoreCompleted(Step):
                 if s.kind_of(s.done[i]) == kind:
                     s.push(FEATURE, 0, s.done[i], 0)
         return NOBODY
+
+
+class ChooseFeature(Step):
+    """ORDER-2: where it can matter, the active player says which completed feature is scored next.
+
+    ``arg0`` counts the features that have been; they stand first in ``done``.
+    """
+
+    name = "choose-feature"
+    rule = "ORDER-2"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.score = rules.action("score")
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        left: cython.int = 0
+        for i in range(s.arg0, s.n_done):
+            if s.occupied[s.done[i]]:
+                left += 1
+        if left > 1:
+            return s.active
+        for i in range(s.n_done - 1, s.arg0 - 1, -1):
+            s.push(FEATURE, 0, s.done[i], 0)
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        i: cython.int
+        f: cython.int
+        for i in range(s.arg0, s.n_done):
+            if s.occupied[s.done[i]]:
+                f = s.anchor(s.done[i])
+                out.offer(self.score, s.tile_at[s.tile_of[f]], s.spot_at(f), 0, 0)
+
+    def act(self, s: State) -> None:
+        i: cython.int
+        f: cython.int = s.feature_of[s.segment_on(s.move_at, s.move_a)]
+        for i in range(s.arg0, s.n_done):
+            if s.done[i] == f:
+                s.done[i] = s.done[s.arg0]
+                s.done[s.arg0] = f
+        s.push(self.number, s.arg0 + 1)
+        s.push(FEATURE, 0, f, 0)
+
+    def prompt(self, s: State) -> str:
+        return "choose the completed feature that is scored next"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return [Reason("first say which completed feature is scored next", ("ORDER-2",))]
 
 
 class Evaluate(Step):
@@ -140,11 +209,11 @@ class FinalFeatures(Step):
         kind: cython.int
         i: cython.int
         s.n_done = 0
-        for f in range(s.n_segments - 1, -1, -1):
-            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) != FIELD:
-                s.mark_done(f)
+        for f in range(s.n_segments):
+            if s.kind_of(f) != FIELD and s.occupied[s.feature_of[f]]:
+                s.mark_done(s.feature_of[f])
         for kind in range(s.rules.n_segment_kinds - 1, -1, -1):  # pushed last comes first
-            for i in range(s.n_done):
+            for i in range(s.n_done - 1, -1, -1):
                 if s.kind_of(s.done[i]) == kind:
                     s.push(FEATURE, 0, s.done[i], 1)
         return NOBODY
@@ -209,7 +278,7 @@ class FirstEditionFarms(Step):
                 if s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
                     continue
                 farm = s.feature_of[s.where[i]]
-                if s.kind_of(farm) == FIELD and self.touches(s, farm, city):
+                if s.kind_of(farm) == FIELD and s.touches_city(farm, city):
                     s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
             s.tally.settle_majority()
             if s.tally.winners:
@@ -217,18 +286,6 @@ class FirstEditionFarms(Step):
                 s.modify_score()
                 s.award_winners()
         return NOBODY
-
-    def touches(self, s: State, farm: cython.int, city: cython.int) -> cython.bint:
-        """Does the city touch the farm?"""
-        f: cython.int = farm
-        i: cython.int
-        j: cython.int
-        for i in range(s.size[farm]):
-            for j in range(s.rules.touch_start[s.printed_of[f]], s.rules.touch_start[s.printed_of[f] + 1]):
-                if s.feature_of[s.tile_first[s.tile_of[f]] + s.rules.touch[j]] == city:
-                    return True
-            f = s.next_of[f]
-        return False
 
 
 class GameOver(Step):

@@ -124,9 +124,6 @@ def test_preset_first_edition() -> None:
 
 
 @pytest.mark.rule("OPT-23")
-@pytest.mark.xfail(
-    strict=True, reason="the preset names the option abbot, which no registered expansion declares yet"
-)
 def test_preset_2021_first_game() -> None:
     state = bastide.start("base", preset="2021-first-game")
     assert state.rules.options["farmers"] == "off"

@@ -1,0 +1,209 @@
+"""Abbey & Mayor: an abbey in hand, the mayor, the barn and the wagon.
+
+The abbey is in ``abbey.py``, barns and their farms in ``barn.py``, driving on in ``wagon.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.constants import FIELD
+from bastide.core.declarations import Slot
+from bastide.core.expansion import Expansion
+from bastide.core.geometry import CORNERS, SPOTS, unpack
+from bastide.core.pieces import PieceKind
+from bastide.core.reasons import ReasonKind
+from bastide.core.setup import Option
+from bastide.core.tally import LineKind
+from bastide.expansions.abbey_and_mayor.abbey import LastAbbey, LastAbbeys, PlaceAbbey
+from bastide.expansions.abbey_and_mayor.barn import (
+    FinalBarn,
+    FinalBarns,
+    ReturnFarmers,
+    ScoreBarns,
+    corner_field,
+    four_fields,
+    has_barn,
+    just_placed,
+)
+from bastide.expansions.abbey_and_mayor.places import WAITING
+from bastide.expansions.abbey_and_mayor.wagon import MoveWagons
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.expansion import Step
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+    from bastide.core.tally import Tally
+
+# Both have a strength that depends: the mayor's on pennants, the wagon's on whence it came (COUNT-19).
+MAYOR = PieceKind("mayor", letter="Y", title="mayor", per_player=1, strength=-1, stands_on=("city",))
+WAGON = PieceKind(
+    "wagon", letter="W", title="wagon", per_player=1, strength=-1, stands_on=("road", "city", "cloister")
+)
+BARN = PieceKind("barn", letter="N", title="barn", per_player=1, follower=False)
+
+
+class AbbeyAndMayor(Expansion):
+    """ABBEY, MAYOR, BARN and WAGON; the tiles of AMTILE are as printed."""
+
+    name = "abbey-and-mayor"
+    title = "Abbey & Mayor"
+    tile_sets = ("abbey-and-mayor",)
+    hooks = ("figures", "forbids", "bars", "strength", "score", "keeps")
+    pieces = (MAYOR, WAGON, BARN)
+    places = ((WAITING, "waiting"),)
+    slots = (
+        Slot("abbeys", per="player", initial=1),  # in hand
+        Slot("barns", per="player", initial=-1),  # corner of its tile, in the order of CORNERS
+        Slot("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
+    )
+    actions = (
+        ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey"),
+        ActionKind(
+            "barn",
+            (Part("corner", "choice", CORNERS),),
+            has_at=True,
+            form="barn:{corner}@{at}",
+            title="place your barn",
+        ),
+        ActionKind(
+            "drive",
+            (Part("spot", "spot"),),
+            has_at=True,
+            form="drive:{spot}@{at}",
+            title="drive the wagon on",
+        ),
+    )
+    events = ("wagon-waits", "drove")
+    lines = (
+        LineKind("barn-city", ("BARN-5",), "completed city at the farm of the new barn"),
+        LineKind("joined-city", ("BARN-8",), "completed city at the farm joined to a barn"),
+        LineKind("barn", ("BARN-11",), "completed city at the farm of the barn"),
+    )
+    reasons = (
+        ReasonKind("no-barn-left", ("BARN-4",), "your barn stands already; it stays to the end"),
+        ReasonKind(
+            "barn-elsewhere", ("BARN-1",), "a barn goes to a corner of the tile just placed, not at {place}"
+        ),
+        ReasonKind(
+            "no-four-fields",
+            ("BARN-1",),
+            "four tiles must meet at the corner, each with nothing but field there",
+        ),
+        ReasonKind("second-barn", ("BARN-3",), "that farm has a barn already"),
+        ReasonKind("barn-farm", ("BARN-7",), "no follower may come to a farm with a barn"),
+        ReasonKind("no-farmers", ("OPT-4",), "without farmers there are no barns"),
+    )
+    options = (
+        Option("abbey_after_last_tile", ("yes", "no"), "OPT-19", "abbeys may be placed after the last tile"),
+    )
+
+    def steps(self) -> Sequence[Step]:
+        return (
+            PlaceAbbey(),
+            ScoreBarns(),
+            ReturnFarmers(),
+            MoveWagons(),
+            LastAbbeys(),
+            LastAbbey(),
+            FinalBarns(),
+            FinalBarn(),
+        )
+
+    def bind(self, rules: Ruleset) -> None:
+        self.mayor = rules.piece_kind("mayor")
+        self.wagon = rules.piece_kind("wagon")
+        self.barn = rules.piece_kind("barn")
+        self.pennant = rules.mark("pennant")
+        self.build = rules.action("barn")
+        self.corners = rules.slot("barns")
+        self.origin = rules.slot("wagons")
+        self.waits = rules.event("wagon-waits")
+        self.no_barn_left = rules.reason("no-barn-left")
+        self.not_here = rules.reason("barn-elsewhere")
+        self.no_corner = rules.reason("no-four-fields")
+        self.second_barn = rules.reason("second-barn")
+        self.barn_farm = rules.reason("barn-farm")
+        self.no_farmers = rules.reason("no-farmers")
+        self.farm_city = rules.line("farm-city")
+        self.barn_city = rules.line("barn-city")
+        self.joined_city = rules.line("joined-city")
+        self.farmers = rules.options["farmers"] == "on"
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        if name == "drove":
+            return {"player": words[0], "at": list(unpack(words[1])), "spot": SPOTS[words[2]]}
+        return {"player": words[0]}
+
+    # Barn -------------------------------------------------------------------------------------
+
+    def refuses_barn(self, s: State, at: cython.int, corner: cython.int) -> cython.int:
+        """The reason why the active player may not put his barn on a corner, or 0."""
+        if not self.farmers:
+            return self.no_farmers
+        if s.supply[s.active * s.rules.n_kinds + self.barn] == 0:
+            return self.no_barn_left
+        if s.laid < 0 or s.tile_at[s.laid] != at:
+            return self.not_here
+        if corner > 3 or not four_fields(s, s.laid, corner):
+            return self.no_corner
+        if has_barn(s, self.barn, s.feature_of[corner_field(s, s.laid, corner)]):
+            return self.second_barn
+        return 0
+
+    def figures(self, s: State, out: Moves) -> None:
+        corner: cython.int
+        if s.supply[s.active * s.rules.n_kinds + self.barn] == 0:
+            return
+        for corner in range(4):
+            if self.refuses_barn(s, s.tile_at[s.laid], corner) == 0:
+                out.offer(self.build, s.tile_at[s.laid], corner, 0, 0)
+
+    def forbids(self, s: State) -> cython.int:
+        if s.move_kind == self.build:
+            return self.refuses_barn(s, s.move_at, s.move_a)
+        return 0
+
+    def act(self, s: State) -> None:
+        segment: cython.int
+        if s.move_kind != self.build:
+            return
+        segment = corner_field(s, s.laid, s.move_a)
+        s.own[self.corners + s.active] = s.move_a
+        s.deploy(s.active, self.barn, segment)
+
+    def bars(self, s: State, segment: cython.int) -> cython.int:
+        if s.kind_of(segment) == FIELD and has_barn(s, self.barn, s.feature_of[segment]):
+            return self.barn_farm
+        return 0
+
+    def score(self, s: State, tally: Tally) -> None:
+        """BARN-5 and BARN-8: farms are scored in mid-game only by barns, at 3 or at 1 a city."""
+        if tally.kind != FIELD or tally.final:
+            return
+        if just_placed(s, self.barn, tally.feature):
+            tally.reprice(self.farm_city, self.barn_city, 0)
+        elif has_barn(s, self.barn, tally.feature):
+            tally.reprice(self.farm_city, self.joined_city, -2)
+
+    # Mayor and wagon --------------------------------------------------------------------------
+
+    def strength(self, s: State, piece: cython.int, feature: cython.int) -> cython.int:
+        if s.rules.sort[piece] == self.mayor:  # MAYOR-2
+            return s.count_mark(feature, self.pennant)
+        return 1 if s.rules.sort[piece] == self.wagon else 0  # WAGON-2
+
+    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+        """A wagon leaves the scored feature, and waits until it may drive on (STEP-19, STEP-25)."""
+        if s.rules.sort[piece] != self.wagon:
+            return False
+        s.own[self.origin + s.rules.owner[piece]] = s.where[piece]
+        s.send_away(piece, WAITING)
+        s.note(self.waits, s.rules.owner[piece])
+        return True

@@ -1,0 +1,165 @@
+"""The wagon drives on after its feature has been scored (WAGON-3 to WAGON-10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.constants import LETTERS, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.expansion import Step
+from bastide.core.geometry import SPOTS
+from bastide.core.reasons import Reason
+from bastide.expansions.abbey_and_mayor.places import WAITING
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
+ABBEY_EDGE = LETTERS.index("A")
+
+
+class MoveWagons(Step):
+    """STEP-25: wagons one after the other, the active player's first (WAGON-7).
+
+    A wagon that waits has left its feature and remembers the segment it stood on.
+    """
+
+    name = "wagons"
+    slot = PART
+    order = 2500
+    rule = "STEP-25"
+    args = ("player",)
+
+    def bind(self, rules: Ruleset) -> None:
+        self.wagon = rules.piece_kind("wagon")
+        self.drive = rules.action("drive")
+        self.origin = rules.slot("wagons")
+        self.drove = rules.event("drove")
+
+    def may_enter(self, s: State, segment: cython.int) -> cython.bint:
+        """Is the feature of the segment one that the wagon may go to: incomplete and unoccupied?"""
+        f: cython.int = s.feature_of[segment]
+        return (
+            s.opens[f] != 0 and s.occupied[f] == 0 and s.rules.stands_on[self.wagon] >> s.kind_of(f) & 1 != 0
+        )
+
+    def meet(self, s: State, segment: cython.int, stamp: cython.int, out: Moves) -> None:
+        """Offer every tile of the feature that is met (WAGON-8), once."""
+        f: cython.int = s.feature_of[segment]
+        g: cython.int = f
+        i: cython.int
+        t: cython.int
+        if s.seen_feature[f] == stamp or not self.may_enter(s, f):
+            return
+        s.seen_feature[f] = stamp
+        for i in range(s.size[f]):
+            if s.barred(g) == 0:
+                t = s.tile_of[g]
+                out.offer(
+                    self.drive,
+                    s.tile_at[t],
+                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + g - s.tile_first[t]],
+                    0,
+                    0,
+                )
+            g = s.next_of[g]
+
+    def reach(self, s: State, feature: cython.int, out: Moves) -> None:
+        """Offer whatever is connected to a feature (WAGON-4, INT-30)."""
+        f: cython.int = feature
+        i: cython.int
+        j: cython.int
+        e: cython.int
+        t: cython.int
+        u: cython.int
+        k: cython.int
+        is_abbey: cython.bint
+        stamp: cython.int = s.next_stamp()
+        for i in range(s.size[feature]):
+            t = s.tile_of[f]
+            for j in range(s.rules.joint_start[s.printed_of[f]], s.rules.joint_start[s.printed_of[f] + 1]):
+                k = s.tile_first[t] + s.rules.joint[j]
+                if s.kind_of(f) == ROAD or s.kind_of(k) == ROAD:  # cities lead only to roads
+                    self.meet(s, k, stamp, out)
+            is_abbey = s.rules.edge[s.tile_lie[t] * 4] == ABBEY_EDGE
+            for e in range(4):
+                if not is_abbey and s.rules.main[s.tile_lie[t] * 4 + e] != f - s.tile_first[t]:
+                    continue
+                u = s.tile_on(s.tile_at[t] + BESIDE[e])
+                if u < 0:
+                    continue
+                if is_abbey:
+                    k = s.rules.main[s.tile_lie[u] * 4 + ((e + 2) & 3)]
+                    if k >= 0:
+                        self.meet(s, s.tile_first[u] + k, stamp, out)
+                elif s.rules.edge[s.tile_lie[u] * 4] == ABBEY_EDGE:
+                    self.meet(s, s.tile_first[u] + s.rules.centre[s.tile_lie[u] >> 2], stamp, out)
+            f = s.next_of[f]
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        p: cython.int
+        piece: cython.int
+        for i in range(s.rules.n_players):
+            p = (s.active + i) % s.rules.n_players
+            piece = s.rules.first_piece[p * s.rules.n_kinds + self.wagon]
+            if s.where[piece] != WAITING:
+                continue
+            s.scratch.clear()
+            self.reach(s, s.feature_of[s.own[self.origin + p]], s.scratch)
+            if s.scratch.n:
+                s.arg0 = p
+                return p
+            s.own[self.origin + p] = -1
+            s.send_home(piece)  # WAGON-5
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        self.reach(s, s.feature_of[s.own[self.origin + s.arg0]], out)
+        out.offer(PASS, 0, 0, 0, 0)
+
+    def act(self, s: State) -> None:
+        piece: cython.int = s.rules.first_piece[s.arg0 * s.rules.n_kinds + self.wagon]
+        s.own[self.origin + s.arg0] = -1
+        if s.move_kind == PASS:
+            s.send_home(piece)
+        else:
+            s.stand(piece, s.segment_on(s.move_at, s.move_a))
+            s.note(self.drove, s.arg0, s.move_at, s.move_a)
+        s.push(self.number)  # the next wagon sees where this one has gone
+
+    def prompt(self, s: State) -> str:
+        return "drive the wagon on, or take it back"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        if action.number != self.drive:
+            return [Reason("a wagon must drive on or be taken back", ("WAGON-3",))]
+        at = (action.code >> 24) & 0xFFFFFF
+        spot = action.numbers[0]
+        x, y = action.at or (0, 0)
+        here = ((x, y),)
+        segment = s.segment_number(at, spot)
+        if segment < 0:
+            return [Reason(f"there is no segment {SPOTS[spot]} on that place", ("WAGON-3",), here)]
+        feature = s.feature(x, y, SPOTS[spot])
+        reasons = []
+        if not s.rules.may_stand(self.wagon, feature.kind):
+            reasons.append(Reason(f"a wagon may not stand on a {feature.title}", ("WAGON-1",), here))
+        elif feature.complete:
+            reasons.append(Reason(f"the {feature.title} there is complete", ("WAGON-3",), here))
+        for piece in feature.followers[:1]:
+            owner = s.rules.setup.players[piece.owner]
+            text = f"the {feature.title} there already has {owner}'s {feature.follower}"
+            reasons.append(Reason(text, ("WAGON-3",), ((piece.x, piece.y),)))
+        number = s.why_barred(segment)
+        if number:
+            kind = s.rules.reasons[number]
+            reasons.append(Reason(kind.text.format(place=f"{x},{y}"), kind.rules, here))
+        if not reasons:
+            text = f"the {feature.title} there is not connected to the feature that was scored"
+            reasons.append(Reason(text, ("WAGON-4",), here))
+        return reasons

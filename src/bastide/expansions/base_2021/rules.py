@@ -1,0 +1,159 @@
+"""The 2021 tiles, and with the option ``abbot`` (OPT-7) the abbot and his gardens.
+
+The tiles stand alone: the rules of the base game are always in play. Without the option a garden is
+a picture and nothing more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.constants import DEPLOY, MOST_SEGMENTS
+from bastide.core.declarations import SegmentKind
+from bastide.core.expansion import Expansion
+from bastide.core.pieces import PieceKind
+from bastide.core.reasons import Reason, ReasonKind
+from bastide.core.setup import Option
+from bastide.core.tally import LineKind
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+    from bastide.core.tally import Tally
+
+ABBOT = PieceKind(
+    "abbot",
+    letter="A",
+    title="abbot",
+    per_player=1,
+    stands_on=("cloister", "garden"),
+)
+
+
+class Abbot(Expansion):
+    """ABBOT: he stands on cloisters and, alone among followers, on gardens; he may be taken back."""
+
+    name = "base-2021"
+    title = "Base game, 2021 edition, with the Abbot"
+    tile_sets = ("base-2021",)
+    stands_alone = True
+    hooks = ("figures", "forbids", "score")
+    # Like a cloister to its eight neighbours, but no other follower's place (ABBOT-3, ABBOT-9).
+    segment_kinds = (SegmentKind("garden", "garden", "abbot", closes="around"),)
+    pieces = (ABBOT,)
+    options = (Option("abbot", ("off", "on"), "OPT-7", "abbots and gardens"),)
+    actions = (
+        ActionKind(
+            "take-back",
+            (Part("piece", "piece"), Part("spot", "spot")),
+            has_at=True,
+            form="back:{piece}@{at}.{spot}",
+            title="take the abbot back and score",
+        ),
+    )
+    lines = (
+        LineKind("garden", ("ABBOT-4",), "the garden"),
+        LineKind("garden-neighbour", ("ABBOT-4",), "tile around it"),
+        LineKind("taken-back", ("ABBOT-5",), "the place of the abbot taken back"),
+        LineKind("taken-back-neighbour", ("ABBOT-5",), "tile around it"),
+    )
+    reasons = (
+        ReasonKind("back-other", ("FOLLOW-8", "ABBOT-5"), "only the player's own abbot may be taken back"),
+        ReasonKind("back-absent", ("ABBOT-5",), "the player's abbot does not stand at {place}"),
+        ReasonKind("back-done", ("ABBOT-6",), "the place of the abbot at {place} is completed"),
+    )
+
+    def in_play(self, options: dict[str, str]) -> bool:
+        return options["abbot"] == "on"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.abbot = rules.piece_kind("abbot")
+        self.garden = rules.segment_kind("garden")
+        self.back = rules.action("take-back")
+        self.first_line = rules.line("garden")
+        self.first_reason = rules.reason("back-other")
+        self.cloister_line = rules.line("cloister")
+        self.neighbour_line = rules.line("neighbour")
+
+    def figures(self, s: State, out: Moves) -> None:
+        """ABBOT-5, ABBOT-6: instead of any other figure, while his place is incomplete."""
+        i: cython.int
+        t: cython.int
+        segment: cython.int
+        first: cython.int = s.rules.first_piece[s.active * s.rules.n_kinds + self.abbot]
+        for i in range(first, first + s.rules.piece_count[self.abbot]):
+            segment = s.where[i]
+            if segment >= 0 and s.opens[s.feature_of[segment]]:
+                t = s.tile_of[segment]
+                out.offer(
+                    self.back,
+                    s.tile_at[t],
+                    self.abbot,
+                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]],
+                    0,
+                )
+
+    def abbot_on(self, s: State, segment: cython.int) -> cython.int:
+        """The active player's abbot on a segment, or -1."""
+        i: cython.int
+        first: cython.int = s.rules.first_piece[s.active * s.rules.n_kinds + self.abbot]
+        if segment >= 0:
+            for i in range(first, first + s.rules.piece_count[self.abbot]):
+                if s.where[i] == segment:
+                    return i
+        return -1
+
+    def forbids(self, s: State) -> cython.int:
+        segment: cython.int
+        if s.move_kind != self.back:
+            return 0
+        if s.move_a != self.abbot:
+            return self.first_reason
+        segment = s.segment_on(s.move_at, s.move_b)
+        if self.abbot_on(s, segment) < 0:
+            return self.first_reason + 1
+        return self.first_reason + 2 if s.opens[s.feature_of[segment]] == 0 else 0
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """ABBOT-2, ABBOT-3: who may stand where."""
+        if action.number != DEPLOY or action.at is None:
+            return []
+        piece, spot, _ = action.numbers
+        segment = s.segment_number((action.code >> 24) & 0xFFFFFF, spot)
+        if segment < 0 or not s.rules.piece_kinds[piece].stands_on:
+            return []
+        kind = s.rules.segment_kinds[s.segment_kind(segment)]
+        if s.rules.may_stand(piece, kind.name):
+            return []
+        if kind.name == "garden":
+            return [Reason("only an abbot may stand on a garden", ("ABBOT-3",), (action.at,))]
+        if piece == self.abbot:
+            return [Reason("an abbot stands on cloisters and gardens only", ("ABBOT-2",), (action.at,))]
+        return []
+
+    def act(self, s: State) -> None:
+        """What final scoring would give, at once and for the abbot alone; not a completion (ABBOT-10)."""
+        segment: cython.int
+        feature: cython.int
+        if s.move_kind != self.back:
+            return
+        segment = s.segment_on(s.move_at, s.move_b)
+        feature = s.feature_of[segment]
+        s.tally.open(feature, s.kind_of(feature), 1, False, False)
+        s.tally.add_strength(s.active, 1)
+        s.tally.settle_majority()
+        s.tally.line(self.first_line + 2, 1, 1)
+        s.tally.line(self.first_line + 3, 8 - s.opens[feature], 1)
+        s.send_home(self.abbot_on(s, segment))
+        s.award_winners()
+
+    def score(self, s: State, tally: Tally) -> None:
+        """ABBOT-4, ABBOT-8: a garden scores like a cloister, under its own name."""
+        if tally.kind == self.garden:
+            tally.reprice(self.cloister_line, self.first_line, 0)
+            tally.reprice(self.neighbour_line, self.first_line + 1, 0)

@@ -1,0 +1,159 @@
+"""The Count of Carcassonne: a city of twelve tiles, its four quarters and the count.
+
+Going in is in ``entering.py``, coming out in ``leaving.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.declarations import Slot
+from bastide.core.expansion import Expansion
+from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
+from bastide.core.setup import Option
+from bastide.core.tally import LineKind
+from bastide.expansions.count_of_carcassonne.entering import (
+    AfterScoring,
+    BeforeScoring,
+    EnterQuarter,
+    MoveCount,
+)
+from bastide.expansions.count_of_carcassonne.first_edition import FirstEditionCarcassonne
+from bastide.expansions.count_of_carcassonne.leaving import LeaveMarket, LeaveQuarter
+from bastide.expansions.count_of_carcassonne.quarters import CASTLE, PLACES, QUARTERS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.expansion import Step
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+
+class CountOfCarcassonne(Expansion):
+    """COUNT."""
+
+    name = "count-of-carcassonne"
+    title = "The Count of Carcassonne"
+    tile_sets = ("count-of-carcassonne",)
+    hooks = ("begin", "farm_cities", "strength", "left")
+    begin_order = 10  # a river begins beside the city
+    marks = ("carcassonne",)
+    tile_marks = ("grid", "quarter")
+    places = PLACES
+    slots = (
+        Slot("count", initial=CASTLE),
+        Slot("before", per="player"),  # points before step 3
+        Slot("entitled"),  # to put a follower into a quarter
+        Slot("turn_entered"),  # OPT-17: the turn in which somebody last did
+        Slot("marched", per="player"),  # came from a quarter onto the scored feature: mayor 1, wagon 2
+    )
+    actions = (
+        ActionKind(
+            "enter",
+            (Part("piece", "piece"), Part("quarter", "choice", QUARTERS)),
+            form="enter:{piece},{quarter}",
+            title="put a follower into a quarter",
+        ),
+        ActionKind(
+            "count", (Part("quarter", "choice", QUARTERS),), form="count:{quarter}", title="move the count"
+        ),
+        ActionKind(
+            "leave",
+            (Part("piece", "piece"), Part("spot", "spot")),
+            has_at=True,
+            form="leave:{piece}@{at}.{spot}",
+            title="move a follower out of Carcassonne",
+        ),
+    )
+    lines = (
+        LineKind("carcassonne-pig", ("OPT-24",), "own pig at Carcassonne"),
+        LineKind("carcassonne-herd", ("RIVER2-12",), "farmer beside the pig herd at Carcassonne"),
+    )
+    events = ("entered", "count-moved", "left-quarter")
+    options = (
+        Option(
+            "count_blocks", ("to-and-from", "from-only"), "OPT-14", "what the count's quarter does not allow"
+        ),
+        Option("count_strength", ("two", "own"), "OPT-15", "mayor and wagon from Carcassonne"),
+        Option("count_final", ("all-quarters", "market-only"), "OPT-16", "quarters usable in final scoring"),
+        Option(
+            "count_per_turn", ("per-tile", "once"), "OPT-17", "followers into Carcassonne in a double turn"
+        ),
+        Option(
+            "count_to_unoccupied",
+            ("no", "yes"),
+            "OPT-18",
+            "from Carcassonne to features that nobody occupies",
+        ),
+    )
+
+    def steps(self) -> Sequence[Step]:
+        return (
+            LeaveQuarter(),
+            BeforeScoring(),
+            AfterScoring(),
+            EnterQuarter(),
+            MoveCount(),
+            LeaveMarket(),
+            FirstEditionCarcassonne(),
+        )
+
+    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
+        """COUNT-1: the twelve lie on the table, the start tile leaves the game."""
+        return -1 if set_name == self.name or role == "start" else None
+
+    def bind(self, rules: Ruleset) -> None:
+        self.mark = rules.mark("carcassonne")
+        self.marched = rules.slot("marched")
+        self.mayor = rules.piece_kind("mayor")
+        self.wagon = rules.piece_kind("wagon")
+        self.pennant = rules.mark("pennant")
+        self.two = rules.options["count_strength"] == "two"
+        block: list[int] = []
+        places: list[int] = []
+        for number, tile in enumerate(rules.tiles):
+            grid = tile.marks.get("grid")
+            if tile.set == self.name and isinstance(grid, tuple):
+                block.append(number)
+                places.append(ORIGIN + grid[0] - ROW * grid[1])
+        self.n_block = len(block)
+        self.block = rules.keep(block)
+        self.block_at = rules.keep(places)
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        if name == "count-moved":
+            return {"player": words[0], "quarter": QUARTERS[words[1]]}
+        piece = rules.piece_kinds[words[1]].name
+        if name == "entered":
+            return {"player": words[0], "piece": piece, "quarter": QUARTERS[words[2]]}
+        return {"player": words[0], "piece": piece, "at": list(unpack(words[2])), "spot": SPOTS[words[3]]}
+
+    def begin(self, s: State) -> None:
+        """COUNT-1: the city lies as printed, its north-western tile at the origin."""
+        i: cython.int
+        for i in range(self.n_block):
+            s.lay(self.block[i], self.block_at[i], 0)
+
+    def farm_cities(self, s: State, farm: cython.int) -> cython.int:
+        """COUNT-4: Carcassonne is one completed city for the farms that touch it."""
+        return 1 if s.has_mark(farm, self.mark) else 0
+
+    def strength(self, s: State, piece: cython.int, feature: cython.int) -> cython.int:
+        """COUNT-19: what mayor and wagon from Carcassonne count besides their own strength, to make two."""
+        if not self.two:
+            return 0
+        if s.rules.sort[piece] == self.mayor and s.own[self.marched + s.rules.owner[piece]] & 1:
+            return 2 - s.count_mark(feature, self.pennant)
+        if s.rules.sort[piece] == self.wagon and s.own[self.marched + s.rules.owner[piece]] & 2:
+            return 1
+        return 0
+
+    def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
+        if s.rules.sort[piece] == self.mayor:
+            s.own[self.marched + s.rules.owner[piece]] &= 2
+        elif s.rules.sort[piece] == self.wagon:
+            s.own[self.marched + s.rules.owner[piece]] &= 1

@@ -1,0 +1,222 @@
+"""The Crop Circles: everybody adds a follower of one kind, or everybody takes one back."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.constants import CITY, FIELD, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import SPOTS
+from bastide.core.reasons import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+ADD, REMOVE = 0, 1
+KIND_OF = [-1, CITY, ROAD, FIELD]  # by the mark: none, knight, thief, farmer
+
+
+class CropCircles(Expansion):
+    """CROP."""
+
+    name = "crop-circles"
+    title = "The Crop Circles"
+    tile_sets = ("crop-circles",)
+    tile_marks = ("crop_circle",)
+    actions = (
+        ActionKind(
+            "crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}", title="choose for all"
+        ),
+        ActionKind(
+            "add",
+            (Part("piece", "piece"), Part("spot", "spot")),
+            has_at=True,
+            form="add:{piece}@{at}.{spot}",
+            title="put a follower beside your own",
+        ),
+        ActionKind(
+            "remove",
+            (Part("piece", "piece"), Part("spot", "spot")),
+            has_at=True,
+            form="remove:{piece}@{at}.{spot}",
+            title="take a follower back",
+        ),
+    )
+
+    def steps(self) -> Sequence[Step]:
+        return ChooseCrop(), FollowCrop()
+
+
+class ChooseCrop(Step):
+    """STEP-27: the active player chooses for all (CROP-2), unless nobody is affected (CROP-13)."""
+
+    name = "crop-circle"
+    slot = PART
+    order = 2700
+    rule = "STEP-27"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.mark = rules.tile_mark("crop_circle")
+        self.crop = rules.action("crop")
+        self.each = rules.step("crop-each")
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        kind: cython.int
+        if s.laid < 0:
+            return NOBODY
+        kind = KIND_OF[s.rules.tile_mark_of[self.mark + (s.tile_lie[s.laid] >> 2)]]
+        if kind < 0:
+            return NOBODY
+        for i in range(s.rules.n_pieces):
+            if s.where[i] >= 0 and s.rules.is_follower[s.rules.sort[i]] and s.kind_of(s.where[i]) == kind:
+                return s.active
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        out.offer(self.crop, 0, ADD, 0, 0)
+        out.offer(self.crop, 0, REMOVE, 0, 0)
+
+    def act(self, s: State) -> None:
+        s.push(self.each, s.move_a, 0)
+
+    def prompt(self, s: State) -> str:
+        return f"crop circle: may every player add a {whom(s)}, or must every player take one back?"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return [Reason("the crop circle must be used: crop:add or crop:remove", ("CROP-2",))]
+
+
+class FollowCrop(Step):
+    """Each player from the active one's left on, himself last (CROP-4).
+
+    ``arg0`` is the choice, ``arg1`` how many players have had their say.
+    """
+
+    name = "crop-each"
+    rule = "CROP-4"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.mark = rules.tile_mark("crop_circle")
+        self.add = rules.action("add")
+        self.remove = rules.action("remove")
+
+    def affects(self, s: State, piece: cython.int, player: cython.int) -> cython.bint:
+        """Is the piece a follower of the player, of the kind on the tile? (CROP-3, CROP-12)"""
+        kind: cython.int = KIND_OF[s.rules.tile_mark_of[self.mark + (s.tile_lie[s.laid] >> 2)]]
+        return (
+            s.where[piece] >= 0
+            and s.rules.owner[piece] == player
+            and s.rules.is_follower[s.rules.sort[piece]] != 0
+            and s.kind_of(s.where[piece]) == kind
+        )
+
+    def run(self, s: State) -> cython.int:
+        while s.arg1 < s.rules.n_players:
+            s.scratch.clear()
+            self.offer(s, s.scratch)
+            if s.scratch.n > (1 if s.arg0 == ADD else 0):
+                return (s.active + 1 + s.arg1) % s.rules.n_players
+            s.arg1 += 1  # CROP-8
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        player: cython.int = (s.active + 1 + s.arg1) % s.rules.n_players
+        i: cython.int
+        j: cython.int
+        t: cython.int
+        kind: cython.int
+        spot: cython.int
+        same: cython.bint
+        again: cython.bint
+        for i in range(s.rules.n_pieces):
+            if not self.affects(s, i, player):
+                continue
+            t = s.tile_of[s.where[i]]
+            spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
+            again = False  # an earlier follower stands on the segment: to take back, one of the same kind
+            for j in range(i):
+                same = s.where[j] == s.where[i] and (s.arg0 == ADD or s.rules.sort[j] == s.rules.sort[i])
+                if same and self.affects(s, j, player):
+                    again = True
+            if again:
+                continue
+            if s.arg0 == REMOVE:
+                out.offer(self.remove, s.tile_at[t], s.rules.sort[i], spot, 0)
+            elif s.barred(s.where[i]) == 0:
+                for kind in range(s.rules.n_kinds):  # CROP-10
+                    if (
+                        s.supply[player * s.rules.n_kinds + kind]
+                        and s.rules.is_follower[kind]
+                        and s.rules.stands_on[kind] >> s.kind_of(s.where[i]) & 1
+                    ):
+                        out.offer(self.add, s.tile_at[t], kind, spot, 0)
+        if s.arg0 == ADD:
+            out.offer(PASS, 0, 0, 0, 0)
+
+    def act(self, s: State) -> None:
+        player: cython.int = (s.active + 1 + s.arg1) % s.rules.n_players
+        segment: cython.int = s.segment_on(s.move_at, s.move_b)
+        i: cython.int
+        if s.move_kind == self.add:
+            s.deploy(player, s.move_a, segment)
+        elif s.move_kind == self.remove:
+            for i in range(s.rules.n_pieces):
+                if s.where[i] == segment and s.rules.owner[i] == player and s.rules.sort[i] == s.move_a:
+                    s.send_home(i)
+                    break
+        s.push(self.number, s.arg0, s.arg1 + 1)
+
+    def prompt(self, s: State) -> str:
+        if s.agenda().pop()[1] == ADD:
+            return f"put a follower beside one of your {plural(s)}, or do not"
+        return f"take one of your {plural(s)} back"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        way, kind = s.agenda().pop()[1], whom(s)
+        if action.number == PASS:
+            return [Reason(f"you must take a {kind} back", ("CROP-7",))]
+        if action.number != (self.add if way == ADD else self.remove):
+            text = f"now you may add a {kind}" if way == ADD else f"now you must take a {kind} back"
+            return [Reason(text, ("CROP-5",) if way == ADD else ("CROP-7",))]
+        number, spot, _ = action.numbers
+        piece = s.rules.piece_kinds[number]
+        x, y = action.at or (0, 0)
+        player = s.current_player()
+        standing = [
+            p for p in s.pieces() if (p.x, p.y, p.spot, p.owner) == (x, y, SPOTS[spot], player) and p.follower
+        ]
+        if way == REMOVE:
+            if not any(p.letter == piece.letter for p in standing):
+                return [Reason(f"you have no {piece.title} there", ("CROP-7",), ((x, y),))]
+            return [Reason(f"the follower there is no {kind}", ("CROP-3",), ((x, y),))]
+        if not standing:
+            return [Reason("you have no follower there to put it beside", ("CROP-5", "CROP-6"), ((x, y),))]
+        if s.feature(x, y, SPOTS[spot]).follower != kind:
+            return [Reason(f"the follower there is no {kind}", ("CROP-3",), ((x, y),))]
+        if s.in_supply(player, number) == 0:
+            return [Reason(f"you have no {piece.title} in the supply", ("CROP-5",))]
+        barred = s.why_barred(s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
+        if barred:
+            reason = s.rules.reasons[barred]
+            return [Reason(reason.text.format(place=f"{x},{y}"), reason.rules, ((x, y),))]
+        return [Reason(f"a {piece.title} may not be added as a {kind}", ("CROP-10",), ((x, y),))]
+
+
+def whom(s: State) -> str:
+    """The kind of follower that the crop circle just placed is about."""
+    mark = s.placed()[s.laid].tile.marks["crop_circle"]
+    return str(mark)
+
+
+def plural(s: State) -> str:
+    """The same in the plural."""
+    return {"knight": "knights", "thief": "thieves", "farmer": "farmers"}[whom(s)]

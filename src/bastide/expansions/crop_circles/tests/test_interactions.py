@@ -1,0 +1,47 @@
+"""Crop circles with earlier expansions. Each test needs both to be registered."""
+
+import pytest
+
+from bastide.expansions import set_names
+from bastide.testing import Scenario, table
+
+needs_traders = pytest.mark.skipif(
+    "traders-and-builders" not in set_names(), reason="needs the set traders-and-builders"
+)
+TRADERS = "base+traders-and-builders+crop-circles"
+
+
+def act(game: Scenario, *actions: str) -> Scenario:
+    for action in actions:
+        game.apply(action)
+    return game
+
+
+@needs_traders
+@pytest.mark.rule("CROP-9")
+def test_builder_or_pig_left_alone_returns() -> None:
+    game = table(TRADERS, "G@0,0>N", {"Blue": "M@0,0.N B@0,0.N"})
+    act(game, "draw:Min5KK", "@0,1>N", "-", "crop:remove", "remove:M@0,0.N")
+    assert game.supply(1, "builder") == 1
+    game = table(TRADERS, "B@0,0>N", {"Blue": "M@0,0.NNW P@0,0.NNW"})
+    act(game, "draw:Min3KK", "@1,0>N", "-", "crop:remove", "remove:M@0,0.NNW")
+    assert game.supply(1, "pig") == 1
+
+
+@needs_traders
+@pytest.mark.rule("CROP-10")
+def test_builder_and_pig_are_never_added() -> None:
+    game = table(TRADERS, "G@0,0>N", {"Blue": "M@0,0.N"})
+    act(game, "draw:Min5KK", "@0,1>N", "-", "crop:add")
+    assert game.legal == {"add:M@0,0.N", "-"}
+
+
+@needs_traders
+@pytest.mark.rule("INT-2")
+def test_the_circle_comes_before_the_extra_part() -> None:
+    game = table(TRADERS, "G@0,0>N", {"Red": "M@0,0.N B@0,0.N"})
+    act(game, "draw:Min5KK", "@0,1>N", "-")
+    assert game.legal == {"crop:add", "crop:remove"}
+    act(game, "crop:add", "-")
+    assert game.state.current_player() == -1
+    assert game.state.active == 0

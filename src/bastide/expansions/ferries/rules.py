@@ -1,0 +1,266 @@
+"""The Ferries: a ferry joins two roads of its lake, and parts them again when it moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.constants import NOBODY, PART, PASS, ROAD
+from bastide.core.declarations import Slot
+from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import EDGES
+from bastide.core.reasons import Reason
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+
+class Ferries(Expansion):
+    """FERRY-1 to FERRY-19.
+
+    The slot ``ferries`` holds for every lake which roads its ferry joins: 0 for none, else
+    1 + 4 * a + b with the edges a < b as the tile lies.
+    """
+
+    name = "ferries"
+    title = "The Ferries"
+    tile_sets = ("ferries",)
+    hooks = ("links",)
+    tile_marks = ("lake_ferry",)
+    slots = (Slot("ferries", per="tile"), Slot("ferries_used", per="tile"))
+    actions = (
+        ActionKind(
+            "ferry",
+            (Part("from", "edge"), Part("to", "edge")),
+            has_at=True,
+            title="let the ferry join two roads of its lake",
+        ),
+    )
+    events = ("ferry",)
+
+    def steps(self) -> Sequence[Step]:
+        return (SetFerry(self), MoveFerries(self))
+
+    def bind(self, rules: Ruleset) -> None:
+        self.lake = rules.tile_mark("lake_ferry")
+        self.moved = rules.slot("ferries_used")
+        self.ferry = rules.action("ferry")
+        self.company = rules.step_index.get("company", -1)
+        self.event = rules.event("ferry")
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        return {"player": words[0], "from": EDGES[words[2]], "to": EDGES[words[3]]}
+
+    def is_lake(self, s: State, tile: cython.int) -> cython.bint:
+        return s.rules.tile_mark_of[self.lake + (s.tile_lie[tile] >> 2)] != 0
+
+    def pair(self, s: State, tile: cython.int) -> cython.int:
+        """The edges that the ferry of a lake joins, as 4 * a + b; -1 without a ferry."""
+        return s.own[self.own + tile] - 1
+
+    def road(self, s: State, tile: cython.int, edge: cython.int) -> cython.int:
+        """The road at an edge of a tile, or -1."""
+        k: cython.int = s.rules.main[s.tile_lie[tile] * 4 + edge]
+        if k < 0 or s.kind_of(s.tile_first[tile] + k) != ROAD:
+            return -1
+        return s.tile_first[tile] + k
+
+    def carries(self, s: State, tile: cython.int, segment: cython.int) -> cython.bint:
+        """Does the ferry of a tile join this road?"""
+        pair: cython.int = self.pair(s, tile)
+        if pair < 0:
+            return False
+        return self.road(s, tile, pair >> 2) == segment or self.road(s, tile, pair & 3) == segment
+
+    def offer_pairs(self, s: State, tile: cython.int, out: Moves) -> None:
+        """Every pair of roads that the ferry does not join now (FERRY-3, FERRY-8)."""
+        a: cython.int
+        b: cython.int
+        for a in range(4):
+            for b in range(a + 1, 4):
+                if (
+                    self.road(s, tile, a) >= 0
+                    and self.road(s, tile, b) >= 0
+                    and self.pair(s, tile) != 4 * a + b
+                ):
+                    out.offer(self.ferry, s.tile_at[tile], a, b, 0)
+
+    def can_move(self, s: State, tile: cython.int) -> cython.bint:
+        """Has the lake a ferry that was neither set nor moved in this part? (FERRY-9)"""
+        return self.pair(s, tile) >= 0 and s.own[self.moved + tile] == 0
+
+    def sail(self, s: State, tile: cython.int, a: cython.int, b: cython.int) -> None:
+        """Let the ferry join two roads, parting those it joined before; find what is completed thereby."""
+        old: cython.int = self.pair(s, tile)
+        feature: cython.int
+        e: cython.int
+        i: cython.int
+        n: cython.int
+        fresh: cython.bint = True  # was the road that is parted still to be scored?
+        if old >= 0:
+            feature = s.feature_of[self.road(s, tile, old >> 2)]
+            if s.opens[feature] == 0:
+                fresh = False
+                for i in range(s.n_done):
+                    if s.done[i] == feature:
+                        fresh = True
+            s.own[self.own + tile] = 0
+            s.relink(feature)
+        s.own[self.own + tile] = 1 + 4 * a + b
+        s.own[self.moved + tile] = 1
+        s.join(self.road(s, tile, a), self.road(s, tile, b), 0)
+        # What was complete may be so no longer, or have become part of something else.
+        n = s.n_done
+        s.n_done = 0
+        for i in range(n):
+            feature = s.feature_of[s.done[i]]
+            if s.opens[feature] == 0:
+                s.mark_done(feature)
+        for e in range(4):
+            if self.road(s, tile, e) < 0:
+                continue
+            feature = s.feature_of[self.road(s, tile, e)]
+            if s.opens[feature]:
+                continue
+            if e == a or e == b or (fresh and old >= 0 and (e == old >> 2 or e == old & 3)):
+                s.mark_done(feature)
+        s.note(self.event, s.active, tile, a, b)
+        if self.company >= 0:  # FERRY-18: a builder left alone on its road goes home
+            s.push(self.company)
+
+    def links(self, s: State, segment: cython.int) -> None:
+        """The other ferries of a road that is being built anew keep their places."""
+        t: cython.int
+        for t in range(s.n_tiles):
+            if self.pair(s, t) >= 0:
+                s.join(self.road(s, t, self.pair(s, t) >> 2), self.road(s, t, self.pair(s, t) & 3), 0)
+
+
+class SetFerry(Step):
+    """STEP-12: the lake just placed gets its ferry, follower or not (FERRY-3)."""
+
+    name = "set-ferry"
+    slot = PART
+    order = 1200
+    rule = "FERRY-3"
+
+    def __init__(self, home: Ferries) -> None:
+        Step.__init__(self)
+        self.home = home
+
+    def run(self, s: State) -> cython.int:
+        t: cython.int
+        for t in range(s.n_tiles):
+            s.own[self.home.moved + t] = 0
+        if s.laid < 0 or not self.home.is_lake(s, s.laid):
+            return NOBODY
+        return s.active
+
+    def offer(self, s: State, out: Moves) -> None:
+        self.home.offer_pairs(s, s.laid, out)
+
+    def act(self, s: State) -> None:
+        self.home.sail(s, s.laid, s.move_a, s.move_b)
+
+    def prompt(self, s: State) -> str:
+        return "put the ferry between two roads of the lake"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        at = s.placed()[s.laid]
+        if action.name == "ferry" and action.at != (at.x, at.y):
+            return [
+                Reason("first the lake just placed gets its ferry", ("FERRY-3", "FERRY-10"), ((at.x, at.y),))
+            ]
+        if action.name == "ferry":
+            return [
+                Reason("the ferry must join two different roads of this lake", ("FERRY-3",), ((at.x, at.y),))
+            ]
+        return [Reason("a ferry must be put on the lake", ("FERRY-3", "FERRY-15"), ((at.x, at.y),))]
+
+
+class MoveFerries(Step):
+    """STEP-12: the first ferry along each road that the tile continues may move (FERRY-5 to FERRY-11)."""
+
+    name = "move-ferries"
+    slot = PART
+    order = 1210
+    rule = "FERRY-5"
+
+    def __init__(self, home: Ferries) -> None:
+        Step.__init__(self)
+        self.home = home
+
+    def spread(self, s: State) -> None:
+        """Stamp the lakes whose ferry is met first from the tile just placed."""
+        e: cython.int
+        s.next_stamp()
+        for e in range(4):
+            if self.home.road(s, s.laid, e) >= 0:
+                self.spread_from(s, self.home.road(s, s.laid, e))
+
+    def spread_from(self, s: State, segment: cython.int) -> None:
+        """Follow a road along its edges, over no ferry."""
+        t: cython.int = s.tile_of[segment]
+        e: cython.int
+        u: cython.int
+        other: cython.int
+        if s.seen_feature[segment] == s.stamp:
+            return
+        s.seen_feature[segment] = s.stamp
+        if t != s.laid and self.home.carries(s, t, segment):
+            s.seen_tile[t] = s.stamp
+        for e in range(4):
+            if self.home.road(s, t, e) != segment:
+                continue
+            u = s.tile_on(s.tile_at[t] + (4096 if e == 0 else 1 if e == 1 else -4096 if e == 2 else -1))
+            if u >= 0:
+                other = self.home.road(s, u, (e + 2) & 3)
+                if other >= 0:
+                    self.spread_from(s, other)
+
+    def run(self, s: State) -> cython.int:
+        t: cython.int
+        if s.laid < 0:
+            return NOBODY
+        self.spread(s)
+        for t in range(s.n_tiles):
+            if s.seen_tile[t] == s.stamp and self.home.can_move(s, t):
+                return s.active
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        t: cython.int
+        self.spread(s)
+        for t in range(s.n_tiles):
+            if s.seen_tile[t] == s.stamp and self.home.can_move(s, t):
+                self.home.offer_pairs(s, t, out)
+        out.offer(PASS, 0, 0, 0, 0)
+
+    def act(self, s: State) -> None:
+        if s.move_kind == PASS:
+            return
+        self.home.sail(s, s.tile_on(s.move_at), s.move_a, s.move_b)
+        s.push(self.number)
+
+    def prompt(self, s: State) -> str:
+        return "move a ferry of the continued road, or leave the ferries"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        if action.name != "ferry":
+            return [Reason("now ferries may be moved, or left with -", ("FERRY-15",))]
+        places = (action.at,) if action.at else ()
+        return [
+            Reason(
+                "only the first ferry along each road that the new tile continues may move, once in a part, "
+                "to two other roads of its lake",
+                ("FERRY-6", "FERRY-8", "FERRY-9"),
+                places,
+            )
+        ]

@@ -1,0 +1,87 @@
+"""The Flying Machines: a follower flies by the die and lands, if it can, among whoever is there.
+
+The roll and the landing are in ``flight.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.expansion import Expansion, Step
+from bastide.core.geometry import unpack
+from bastide.core.reasons import ReasonKind
+from bastide.expansions.flying_machines.flight import Land, Roll, landing_kinds
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+
+class FlyingMachines(Expansion):
+    """FLY."""
+
+    name = "flying-machines"
+    title = "The Flying Machines"
+    tile_sets = ("flying-machines",)
+    hooks = ("figures", "forbids")
+    tile_marks = ("flying_machine",)
+    actions = (
+        ActionKind(
+            "fly", (Part("piece", "piece"),), form="fly:{piece}", title="put a follower on the flying machine"
+        ),
+        ActionKind("roll", (Part("distance", "number"),), form="roll:{distance}", title="roll the die"),
+    )
+    reasons = (
+        ReasonKind("fly-machine", ("FLY-1",), "the tile just placed shows no flying machine"),
+        ReasonKind("fly-piece", ("FLY-11",), "only followers fly"),
+        ReasonKind("fly-supply", ("FOLLOW-2",), "no such follower is left in the supply"),
+    )
+    events = ("flight",)
+
+    def steps(self) -> Sequence[Step]:
+        return (Roll(), Land())
+
+    def bind(self, rules: Ruleset) -> None:
+        self.fly = rules.action("fly")
+        self.roll = rules.step("roll")
+        self.machine = rules.tile_mark("flying_machine")
+        self.first_reason = rules.reason("fly-machine")
+
+    def figures(self, s: State, out: Moves) -> None:
+        kind: cython.int
+        for kind in range(s.rules.n_kinds):
+            if self.against(s, kind) == 0:
+                out.offer(self.fly, 0, kind, 0, 0)
+
+    def against(self, s: State, kind: cython.int) -> cython.int:
+        """The reason why a follower of the kind may not fly from the tile just placed, or 0."""
+        if s.rules.tile_mark_of[self.machine + (s.tile_lie[s.laid] >> 2)] == 0:
+            return self.first_reason
+        if landing_kinds(s, kind) == 0:
+            return self.first_reason + 1
+        if s.supply[s.active * s.rules.n_kinds + kind] == 0:
+            return self.first_reason + 2
+        return 0
+
+    def forbids(self, s: State) -> cython.int:
+        return self.against(s, s.move_a) if s.move_kind == self.fly else 0
+
+    def act(self, s: State) -> None:
+        """FLY-12: chosen before the roll; there is no way back."""
+        if s.move_kind == self.fly:
+            s.push(self.roll, s.move_a)
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        return {
+            "player": words[0],
+            "piece": rules.piece_kinds[words[1]].name,
+            "at": list(unpack(words[2])),
+            "lands": bool(words[3]),
+            "rules": ["FLY-5" if words[3] else "FLY-10"],
+        }

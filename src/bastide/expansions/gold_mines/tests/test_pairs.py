@@ -1,0 +1,43 @@
+"""Gold with other expansions; each test waits for its partner."""
+
+import pytest
+
+from bastide.expansions import set_names
+from bastide.testing import Scenario, play
+
+abbey = pytest.mark.skipif(
+    "abbey-and-mayor" not in set_names(), reason="needs abbey-and-mayor, which is not registered"
+)
+SETUP = "base+abbey-and-mayor+gold-mines"
+
+
+def own(game: Scenario, name: str) -> list[object]:
+    return list(game.state.view()["own"][name])  # type: ignore[index]
+
+
+@abbey
+@pytest.mark.rule("INT-33", "GOLD-5")
+def test_a_completed_abbey_takes_the_ingots_of_its_nine_tiles() -> None:
+    game = play(
+        SETUP,
+        "U@-1,0>N -",
+        "U@1,0>N -",
+        "B@-1,-1>N -",
+        "B@1,-1>N -",
+        "Min4G@1,-2>E -",
+        "B@-1,-2>N -",
+    )
+    for action in ("draw:E", "@0,-2>S", "-", "abbey@0,-1", "M@0,-1.C"):
+        game.apply(action)
+    assert game.scores == (0, 9)
+    assert own(game, "gold") == [0, 2]
+    assert own(game, "ingots") == []
+
+
+@abbey
+@pytest.mark.rule("INT-38", "GOLD-8")
+def test_a_mayor_without_pennants_takes_no_gold() -> None:
+    game = play(SETUP, "Min4D@0,1>N Y.N", "E@0,2>S -")
+    assert game.scores == (0, 0)
+    assert own(game, "gold") == [0, 0]
+    assert own(game, "ingots") == [["0,0", 1], ["0,1", 1]]

@@ -1,0 +1,188 @@
+"""The dragon: it flies to volcanoes and travels when a dragon tile is placed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.constants import NOBODY, PART
+from bastide.core.expansion import Step
+from bastide.core.reasons import Reason
+from bastide.expansions.princess_and_dragon.slots import DRAGON, FAIRY, VISITED
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+
+BESIDE = [-4096, -1, 1, 4096]  # to the four neighbours, in the order of positions
+MOVES_OF_A_JOURNEY = 6
+
+
+class Volcano(Step):
+    """STEP-7: the dragon flies to a volcano that was just placed (VOLCANO-2)."""
+
+    name = "volcano"
+    slot = PART
+    order = 700
+    rule = "STEP-7"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.own = rules.slot("dragon")
+        self.volcano = rules.tile_mark("volcano")
+        self.dragon_tile = rules.tile_mark("dragon")
+        self.ordinary = rules.pile_number(100)
+        self.aside = rules.pile_number(1000)
+        self.flown = rules.event("dragon-flies")
+        self.shuffled = rules.event("dragon-tiles-return")
+
+    def run(self, s: State) -> cython.int:
+        first: cython.bint
+        n: cython.int
+        if s.laid < 0 or not s.rules.tile_mark_of[self.volcano + (s.tile_lie[s.laid] >> 2)]:
+            return NOBODY
+        first = s.own[self.own + DRAGON] < 0
+        s.own[self.own + DRAGON] = s.laid
+        s.note(self.flown, s.active, s.tile_at[s.laid])
+        if first:
+            n = self.bring_back(s)
+            if n:
+                s.note(self.shuffled, n)
+        return NOBODY
+
+    def bring_back(self, s: State) -> cython.int:
+        """VOLCANO-4: the dragon tiles set aside are shuffled into the stack; how many they were."""
+        d: cython.int
+        n: cython.int = 0
+        there: cython.int
+        for d in range(s.rules.n_designs):
+            if s.rules.tile_mark_of[self.dragon_tile + d]:
+                there = self.aside * s.rules.n_designs + d
+                s.unseen[self.ordinary * s.rules.n_designs + d] += s.unseen[there]
+                n += s.unseen[there]
+                s.unseen[there] = 0
+        return n
+
+
+class JourneyBeforeScoring(Step):
+    """STEP-14: a dragon tile was placed, the dragon travels (DRAGON-3 to DRAGON-5)."""
+
+    name = "dragon-journey"
+    slot = PART
+    order = 1400
+    rule = "STEP-14"
+
+    def bind(self, rules: Ruleset) -> None:
+        self.own = rules.slot("dragon")
+        self.dragon_tile = rules.tile_mark("dragon")
+        self.move = rules.step("dragon")
+        self.idle = (rules.options["dragon_timing"] == "before-scoring") != (self.order == 1400)
+
+    def run(self, s: State) -> cython.int:
+        if s.laid < 0 or s.own[self.own + DRAGON] < 0:
+            return NOBODY
+        if s.rules.tile_mark_of[self.dragon_tile + (s.tile_lie[s.laid] >> 2)]:
+            s.own[self.own + VISITED + s.own[self.own + DRAGON]] = 1  # DRAGON-6: the start counts too
+            s.push(self.move, s.active, MOVES_OF_A_JOURNEY)
+        return NOBODY
+
+
+class JourneyAfterScoring(JourneyBeforeScoring):
+    """STEP-26: the same with OPT-9 ``after-scoring``."""
+
+    name = "dragon-journey-after-scoring"
+    order = 2600
+    rule = "STEP-26"
+
+
+class MoveDragon(Step):
+    """One move of the journey: each player in turn, from the active one on (DRAGON-5).
+
+    Its arguments are the player and how many moves are left.
+    """
+
+    name = "dragon"
+    rule = "DRAGON-5"
+    args = ("player",)
+
+    def bind(self, rules: Ruleset) -> None:
+        self.own = rules.slot("dragon")
+        self.kind = rules.action("dragon")
+        self.moved = rules.event("dragon-moves")
+        self.barn = rules.piece_kind("barn")
+        self.grid = rules.tile_mark("grid")
+        self.barred = rules.options["dragon_at_carcassonne"] == "barred"
+        self.first_reason = rules.reason("dragon-far")
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        here: cython.int = s.tile_at[s.own[self.own + DRAGON]]
+        if s.arg1 > 0:
+            for i in range(4):
+                if self.refusal(s, here + BESIDE[i]) == 0:
+                    return s.arg0
+        for i in range(s.n_tiles):  # six moves made, or nowhere to go (DRAGON-8)
+            s.own[self.own + VISITED + i] = 0
+        return NOBODY
+
+    def offer(self, s: State, out: Moves) -> None:
+        i: cython.int
+        here: cython.int = s.tile_at[s.own[self.own + DRAGON]]
+        for i in range(4):
+            if self.refusal(s, here + BESIDE[i]) == 0:
+                out.offer(self.kind, here + BESIDE[i], 0, 0, 0)
+
+    def act(self, s: State) -> None:
+        tile: cython.int = s.tile_on(s.move_at)
+        s.own[self.own + DRAGON] = tile
+        s.own[self.own + VISITED + tile] = 1
+        s.note(self.moved, s.arg0, s.move_at)
+        self.eat(s, tile)
+        s.push(self.number, (s.arg0 + 1) % s.rules.n_players, s.arg1 - 1)
+
+    def refusal(self, s: State, at: cython.int) -> cython.int:
+        """The number of the reason why the dragon may not go there next, or 0."""
+        i: cython.int
+        tile: cython.int
+        place: cython.int
+        here: cython.int = s.tile_at[s.own[self.own + DRAGON]]
+        near: cython.bint = False
+        for i in range(4):
+            if at == here + BESIDE[i]:
+                near = True
+        if not near:
+            return self.first_reason
+        tile = s.tile_on(at)
+        if tile < 0:
+            return self.first_reason + 1
+        if tile == s.own[self.own + FAIRY]:  # FAIRY-5, though she protect nobody (INT-16)
+            return self.first_reason + 2
+        if s.own[self.own + VISITED + tile]:
+            return self.first_reason + 3
+        place = s.rules.tile_mark_of[self.grid + (s.tile_lie[tile] >> 2)]
+        if place and self.barred:
+            return self.first_reason + 4
+        if place == 18 or place == 19:  # OPT-13: columns 1 and 2 of row 1 have no land outside the walls
+            return self.first_reason + 5
+        return 0
+
+    def eat(self, s: State, tile: cython.int) -> None:
+        """DRAGON-9: everything on the tile goes home, except barns."""
+        i: cython.int
+        for i in range(s.rules.n_pieces):
+            if s.where[i] >= 0 and s.tile_of[s.where[i]] == tile and s.rules.sort[i] != self.barn:
+                s.send_home(i)
+
+    def prompt(self, s: State) -> str:
+        left = s.frames[4 * s.depth - 2]
+        return f"move the dragon one tile ({left} {'moves' if left > 1 else 'move'} left)"
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        if action.number != self.kind:
+            return [Reason("the dragon is travelling and must be moved if it can", ("DRAGON-5", "DRAGON-8"))]
+        number: cython.int = self.refusal(s, (action.code >> 24) & 0xFFFFFF)
+        place = action.at or (0, 0)
+        reason = s.rules.reasons[number]
+        return [Reason(reason.text.format(place=f"{place[0]},{place[1]}"), reason.rules, (place,))]

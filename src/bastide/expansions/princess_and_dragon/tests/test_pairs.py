@@ -1,0 +1,243 @@
+"""The dragon, the fairy and the princess with other expansions; each test waits for its partner."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from bastide.expansions import set_names
+from bastide.testing import Scenario, play
+
+SETUP = "base+princess-and-dragon"
+
+
+def needs(name: str) -> pytest.MarkDecorator:
+    return pytest.mark.skipif(name not in set_names(), reason=f"needs {name}, which is not registered")
+
+
+def lay(game: Scenario, tile: str) -> Scenario:
+    """Draw and place a tile, before its figure."""
+    name, place = tile.split("@")
+    game.apply(f"draw:{name}")
+    game.apply(f"@{place}")
+    return game
+
+
+traders = needs("traders-and-builders")
+abbey = needs("abbey-and-mayor")
+count = needs("count-of-carcassonne")
+river = needs("river-2")
+TRADERS = f"{SETUP}+traders-and-builders"
+# Red: a thief at 1,0, his builder at 2,0; a farmer at 3,0 and the pig at 4,0.
+BUILT = ("U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@0,-2>N -")
+
+
+@traders
+@pytest.mark.rule("FAIRY-3")
+def test_builder_or_pig_alone_do_not_hold_the_fairy() -> None:
+    game = lay(play(TRADERS, *BUILT), "B@1,-1>N")
+    assert "fairy:1,0" in game.legal
+    assert game.why("fairy:2,0") == {"FAIRY-3"}
+
+
+@traders
+@pytest.mark.rule("FAIRY-3", "FAIRY-6", "FAIRY-8")
+def test_she_gives_nothing_for_a_builder() -> None:
+    """Blue's builder stands at 2,0, where Red's farmer holds the fairy."""
+    game = play(
+        TRADERS,
+        "B@0,-1>N -",
+        "U@1,0>N M.E",
+        "B@0,-2>N -",
+        "U@2,0>N B.E",
+        "portal-junction@-1,0>N M@2,0.NNW",
+        "B@0,-3>N -",
+        "B@0,-4>N fairy:2,0",
+    )
+    assert game.state.active == 1
+    assert sum(game.scores) == 0
+    game.turn("W@3,0>N -")  # Blue's road is closed: -1,0 to 3,0; the builder earns no three
+    assert game.scores[1] == 5
+
+
+@traders
+@pytest.mark.rule("FAIRY-7")
+def test_the_builders_second_part_gives_no_further_point() -> None:
+    game = play(TRADERS, *BUILT, "B@1,-1>N fairy:1,0", "B@-1,-1>N -")
+    assert game.scores == (1, 0)
+    game.turn("U@3,0>N -")  # extends the road with the builder
+    assert game.state.active == 0  # Red's second part
+    assert game.scores == (1, 0)
+
+
+@traders
+@pytest.mark.rule("INT-1", "VOLCANO-1")
+def test_a_volcano_earns_the_builders_part_but_takes_no_builder() -> None:
+    game = lay(play(TRADERS, *BUILT), "volcano-straight@3,0>N")
+    game.turn("-")
+    assert game.state.active == 0
+    game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "volcano-straight@2,0>N")
+    assert game.why("B@2,0.E") == {"VOLCANO-1"}
+
+
+@traders
+@pytest.mark.rule("DRAGON-9", "DRAGON-10", "INT-8")
+def test_the_dragon_eats_builders_and_a_builder_left_alone_goes_home() -> None:
+    """The dragon eats Red's thief at 1,0; the builder at 2,0 goes with it, the extra part stays earned."""
+    game = play(
+        TRADERS,
+        "volcano-plain@0,-1>N",
+        "B@1,-1>N -",
+        "U@1,0>N M.E",
+        "B@2,-1>N -",
+        "U@2,0>N B.E",
+        "B@3,-1>N -",
+    )
+    lay(game, "dragon-straight@3,0>N")
+    game.turn("-")
+    game.apply("dragon:0,0")
+    game.apply("dragon:1,0")
+    assert (game.supply(0), game.supply(0, "builder")) == (7, 1)
+    game.apply("dragon:1,-1")
+    while any(a.startswith("dragon") for a in game.legal):
+        game.apply(sorted(game.legal)[0])
+    assert game.state.active == 0  # INT-8: the dragon tile extended the builder's road
+
+
+@traders
+@pytest.mark.rule("PRINCESS-3", "INT-7")
+def test_the_builder_leaves_with_the_last_knight_of_its_colour() -> None:
+    game = play(TRADERS, "G@0,1>N M.N", "U@1,0>N -", "F@0,2>N B.N", "U@2,0>N -")
+    lay(game, "princess-three@0,3>N")
+    game.apply("princess:M@0,1.N=Red")
+    assert (game.supply(0), game.supply(0, "builder")) == (7, 1)
+    assert game.state.active == 0  # INT-7: the extra part stays earned
+
+
+@traders
+@pytest.mark.rule("PORTAL-6", "INT-11")
+def test_builder_and_pig_do_not_use_the_portal() -> None:
+    game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "portal-junction@-1,0>N")
+    assert not any(a.startswith(("B@1,0", "B@0,0", "P@1,0", "P@0,0")) for a in game.legal)
+    assert game.why("B@1,0.E") == {"PORTAL-6"}
+
+
+@river
+@pytest.mark.rule("RIVER2-10")
+def test_the_volcano_lake_brings_the_dragon() -> None:
+    state = play(f"{SETUP}+river-2").state
+    volcano = state.rules.tile_mark("volcano")
+    design = state.rules.design_of["lake-volcano"]
+    assert state.rules.tiles[design].marks["volcano"] == 1
+    assert volcano >= 0
+
+
+@needs("river-1")
+@pytest.mark.rule("INT-66")
+def test_the_fairy_may_be_moved_in_the_river_phase() -> None:
+    game = play(
+        f"{SETUP}+river-1", "bridge-cloister@-1,0>N M.C", "straight@-2,0>N -", "bend@-3,0>W fairy:-1,0"
+    )
+    assert game.state.view()["own"]["fairy"] == ["-1,0"]  # type: ignore[index]
+
+
+@needs("base-2021")
+@pytest.mark.rule("INT-67")
+def test_the_abbot_is_like_any_monk() -> None:
+    """He holds the fairy and is eaten; the princess does not touch him."""
+    game = play(
+        "base-2021+princess-and-dragon",
+        "B@0,-1>N A.C",
+        "U@1,0>N -",
+        "U@2,0>N fairy:0,-1",
+        "U@3,0>N -",
+        options={"abbot": "on"},
+    )
+    assert game.scores == (1, 0)
+    lay(game, "princess-corner@0,1>S")
+    assert not any(a.startswith("princess") for a in game.legal)
+    game = play(
+        "base-2021+princess-and-dragon",
+        "B@0,-1>N A.C",
+        "volcano-straight@1,0>N",
+        "dragon-straight@2,0>N -",
+        options={"abbot": "on"},
+    )
+    game.apply("dragon:0,0")
+    game.apply("dragon:0,-1")
+    assert game.supply(0, "abbot") == 1
+    assert game.scores == (0, 0)
+
+
+@abbey
+@pytest.mark.rule("PORTAL-6")
+def test_mayor_and_wagon_use_the_portal() -> None:
+    game = lay(play(f"{SETUP}+abbey-and-mayor", "U@1,0>N -", "B@0,-1>N -"), "portal-junction@-1,0>N")
+    assert "Y@0,0.N" in game.legal  # mayor: cities only
+    assert not any(a.startswith("Y@") and a != "Y@0,0.N" for a in game.legal)
+    assert {"W@0,0.N", "W@1,0.E", "W@0,-1.C"} <= game.legal  # wagon: no fields
+    assert "W@1,0.NNW" not in game.legal
+
+
+@count
+@pytest.mark.rule("INT-15", "OPT-13", "DRAGON-7")
+@pytest.mark.parametrize("option", ["barred", "outer-ring"])
+def test_the_dragon_and_carcassonne(option: str) -> None:
+    """A volcano beside a tile of Carcassonne that has a tile without land outside behind it."""
+    game = play(f"{SETUP}+count-of-carcassonne", options={"dragon_at_carcassonne": option})
+    grid = {(t.x, t.y): t.tile.marks["grid"] for t in game.state.placed() if "grid" in t.tile.marks}
+    volcanoes = [name for name in game.state.unseen_tiles() if name.startswith("volcano")]
+    for outer, inner in _ways_in(grid):
+        beside = (2 * outer[0] - inner[0], 2 * outer[1] - inner[1])
+        found = _volcano_at(game, volcanoes, beside)
+        if found is None:
+            continue
+        _travel(found)
+        if option == "barred":
+            assert found.why(f"dragon:{outer[0]},{outer[1]}") == {"DRAGON-7", "OPT-13", "INT-15"}
+        else:
+            found.apply(f"dragon:{outer[0]},{outer[1]}")
+            assert found.why(f"dragon:{inner[0]},{inner[1]}") == {"OPT-13", "INT-15"}
+        return
+    raise AssertionError("no volcano fits beside Carcassonne")
+
+
+Cell = tuple[int, int]
+
+
+def _ways_in(grid: Mapping[Cell, object]) -> list[tuple[Cell, Cell]]:
+    """Outer tiles of Carcassonne with the inner tile behind them."""
+    inner = [cell for cell, place in grid.items() if place in ((1, 1), (2, 1))]
+    return [
+        ((x + dx, y + dy), (x, y))
+        for x, y in inner
+        for dx, dy in ((0, 1), (1, 0), (0, -1), (-1, 0))
+        if (x + dx, y + dy) in grid and (x + dx, y + dy) not in inner
+    ]
+
+
+def _volcano_at(game: Scenario, names: list[str], cell: Cell) -> Scenario | None:
+    """The game after a volcano was placed there, if one fits."""
+    for name in names:
+        copy = Scenario(game.state.copy())
+        copy.apply(f"draw:{name}")
+        for action in copy.state.legal_actions():
+            if action.at == cell:
+                copy.apply(action)
+                return copy
+    return None
+
+
+def _travel(game: Scenario) -> None:
+    """A dragon tile is placed next to the dragon, which is about to move."""
+    game.turn("")
+    x, y = map(int, str(game.state.view()["own"]["dragon"][0]).split(","))  # type: ignore[index]
+    for draw in [a for a in game.state.legal_actions() if "dragon" in str(a)]:
+        copy = game.state.copy()
+        copy.apply(draw)
+        for place in copy.legal_actions() if copy.current_player() >= 0 else []:
+            if place.at and abs(place.at[0] - x) + abs(place.at[1] - y) == 1:
+                game.apply(draw)
+                game.apply(place)
+                game.turn("")
+                return
+    raise AssertionError("no dragon tile fits beside the dragon")

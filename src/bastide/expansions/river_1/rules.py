@@ -1,0 +1,27 @@
+"""The River: a spring, ten tiles and a lake begin the map instead of the start tile."""
+
+from __future__ import annotations
+
+from bastide.core.setup import Option
+from bastide.expansions.river_1.river import RIVER_PILE, START_PILE, River
+
+START_TILE = Option(
+    "river1_start_tile",
+    ("after-river", "in-river-stack"),
+    "OPT-8",
+    "when the ordinary start tile is drawn in a game with the River",
+)
+
+
+class River1(River):
+    """The river of twelve tiles, which does not fork."""
+
+    name = "river-1"
+    title = "The River"
+    tile_sets = ("river-1",)
+    options = (START_TILE,)
+
+    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
+        if role == "start":  # RIVER1-10
+            return START_PILE if options["river1_start_tile"] == "after-river" else RIVER_PILE
+        return River.pile(self, set_name, tile_id, role, options)

@@ -1,0 +1,161 @@
+"""Traders & Builders: builder, pig and goods. The tiles of TBTILE are as printed.
+
+The double turn is in ``builder.py``, goods in ``goods.py``, who sends builder and pig home in ``company.py``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import cython
+
+from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, ROAD
+from bastide.core.declarations import Slot
+from bastide.core.expansion import Expansion, Step
+from bastide.core.pieces import PieceKind
+from bastide.core.reasons import ReasonKind
+from bastide.core.tally import LineKind
+from bastide.expansions.traders_and_builders.builder import BuilderPart, BuilderRests, EarnPart
+from bastide.expansions.traders_and_builders.company import Company, dismiss
+from bastide.expansions.traders_and_builders.goods import GOODS, GoodsAward, GoodsMajorities, TakeGoods
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.moves import Moves
+    from bastide.core.ruleset import Ruleset
+    from bastide.core.state import State
+    from bastide.core.tally import Tally
+
+BUILDER = PieceKind("builder", letter="B", title="builder", per_player=1, follower=False, strength=0)
+PIG = PieceKind("pig", letter="P", title="pig", per_player=1, follower=False, strength=0)
+
+
+class TradersAndBuilders(Expansion):
+    """BUILDER, PIG and GOODS."""
+
+    name = "traders-and-builders"
+    title = "Traders & Builders"
+    tile_sets = ("traders-and-builders",)
+    hooks = ("figures", "forbids", "left", "score")
+    pieces = (BUILDER, PIG)
+    marks = ("goods",)
+    slots = (Slot("builder_part"), Slot("goods", size=3, per="player"))
+    lines = (
+        LineKind("pig", ("PIG-3", "PIG-4"), "own pig on the farm: one more a city"),
+        LineKind("most-wine", ("GOODS-2",), "most wine"),
+        LineKind("most-wheat", ("GOODS-2",), "most grain"),
+        LineKind("most-cloth", ("GOODS-2",), "most cloth"),
+    )
+    reasons = (
+        ReasonKind("builder-place", ("BUILDER-2",), "a builder works on roads and in cities only"),
+        ReasonKind("builder-done", ("BUILDER-4",), "the tile at {place} has completed that road or city"),
+        ReasonKind(
+            "builder-alone",
+            ("BUILDER-1", "BUILDER-5"),
+            "a builder needs a follower of its owner on the road or city, placed with an earlier tile",
+        ),
+        ReasonKind("pig-place", ("PIG-1",), "a pig stands on a field only"),
+        ReasonKind("pig-alone", ("PIG-1",), "a pig needs a farmer of its owner on the farm"),
+    )
+    events = ("part-earned", "goods")
+
+    def steps(self) -> Sequence[Step]:
+        return (
+            EarnPart(),
+            BuilderPart(),
+            BuilderRests(),
+            TakeGoods(),
+            GoodsMajorities(),
+            GoodsAward(),
+            Company(),
+        )
+
+    def bind(self, rules: Ruleset) -> None:
+        self.builder = rules.piece_kind("builder")
+        self.pig = rules.piece_kind("pig")
+        self.pig_line = rules.line("pig")
+        self.first_reason = rules.reason("builder-place")
+
+    # Placing ----------------------------------------------------------------------------------
+
+    def figures(self, s: State, out: Moves) -> None:
+        self.offer_kind(s, out, self.builder)
+        self.offer_kind(s, out, self.pig)
+
+    def offer_kind(self, s: State, out: Moves, kind: cython.int) -> None:
+        """Offer builder or pig on every segment of the tile that takes it."""
+        i: cython.int
+        k: cython.int
+        lie: cython.int = s.tile_lie[s.laid]
+        if s.supply[s.active * s.rules.n_kinds + kind] == 0:
+            return
+        for i in range(s.rules.n_segments[lie >> 2]):
+            k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+            if self.against(s, kind, s.tile_first[s.laid] + k) == 0:
+                out.offer(DEPLOY, s.tile_at[s.laid], kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+
+    def against(self, s: State, kind: cython.int, segment: cython.int) -> cython.int:
+        """The reason why builder or pig may not stand on a segment of the tile just placed, or 0."""
+        feature: cython.int = s.feature_of[segment]
+        terrain: cython.int = s.kind_of(segment)
+        if kind == self.builder:
+            if terrain != ROAD and terrain != CITY:
+                return self.first_reason
+            if s.opens[feature] == 0:
+                return self.first_reason + 1
+            if not s.has_follower(s.active, feature):
+                return self.first_reason + 2
+        else:
+            if terrain != FIELD:
+                return self.first_reason + 3
+            if not s.has_follower(s.active, feature):
+                return self.first_reason + 4
+        return 0
+
+    def forbids(self, s: State) -> cython.int:
+        segment: cython.int
+        if s.move_kind != DEPLOY or (s.move_a != self.builder and s.move_a != self.pig):
+            return 0
+        segment = s.segment_on(s.move_at, s.move_b)
+        return self.against(s, s.move_a, segment) if segment >= 0 else 0
+
+    # Company and points -----------------------------------------------------------------------
+
+    def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
+        """BUILDER-13, PIG-6: when the last follower goes, builder or pig goes with him."""
+        if s.rules.is_follower[s.rules.sort[piece]]:
+            if s.kind_of(segment) == FIELD:
+                dismiss(s, s.rules.owner[piece], self.pig)
+            else:
+                dismiss(s, s.rules.owner[piece], self.builder)
+
+    def score(self, s: State, tally: Tally) -> None:
+        """PIG-3, PIG-4: one more for each city, for the owner of a pig on the farm alone.
+
+        Under OPT-1 each city is scored by itself; there the pig's farm must touch it (OPT-24).
+        """
+        p: cython.int
+        i: cython.int
+        first: cython.int
+        farm: cython.int
+        by_city: cython.bint
+        if tally.kind != FIELD:
+            return
+        by_city = s.kind_of(tally.feature) == CITY
+        for p in range(s.rules.n_players):
+            first = s.rules.first_piece[p * s.rules.n_kinds + self.pig]
+            for i in range(first, first + s.rules.piece_count[self.pig]):
+                if s.where[i] < 0:
+                    continue
+                farm = s.feature_of[s.where[i]]
+                if by_city:
+                    if s.touches_city(farm, tally.feature):
+                        tally.line_for(p, self.pig_line, 1, 1)
+                elif farm == tally.feature:
+                    tally.line_for(p, self.pig_line, s.farm_cities(farm), 1)
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        if name == "part-earned":
+            return {"player": words[0], "rules": ["BUILDER-6"]}
+        return {"player": words[0], "goods": GOODS[words[1]], "tokens": words[3], "rules": ["GOODS-1"]}
