@@ -112,6 +112,7 @@ export interface View {
   current: number | "chance" | "over";
   step: string;
   prompt: string;
+  rules: string[];
   tile: string | null;
   tile_set: string | null;
   tile_id: string | null;
@@ -120,6 +121,7 @@ export interface View {
   pieces: PieceView[];
   players: PlayerView[];
   unseen: Record<string, number>;
+  designs: Record<string, [string, string]>;
   own: Record<string, unknown[]>;
   winners: number[];
   neutral: NeutralView[];
@@ -134,6 +136,7 @@ export interface ViewUpdate {
   current?: number | "chance" | "over";
   step?: string;
   prompt?: string;
+  rules?: string[];
   tile?: string | null;
   tile_set?: string | null;
   tile_id?: string | null;
@@ -234,6 +237,7 @@ export interface Sheet {
   notes: SheetNote[];
   points: Record<string, number>;
   rules: string[];
+  spots: [number, number, string][];
 }
 
 /** Something that followed from an action; further fields depend on its type. */
@@ -403,6 +407,7 @@ export interface SeatChoice {
   kind?: "human" | "ai" | "open";
   name?: string | null;
   player?: string | null;
+  colour?: number | null;
 }
 
 /** Thinking time for the whole game, and seconds added after each turn. */

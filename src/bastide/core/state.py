@@ -673,7 +673,7 @@ class State(Board):
 
         return read_events(self)
 
-    def appraise(self, step: int, feature: int, finished: bool) -> tuple[Event, ...]:
+    def would_score(self, step: int, feature: int, finished: bool) -> tuple[Event, ...]:
         """What a scoring step would say about a feature now, as at the end or as if it were finished."""
         other: State = self.copy()
         other.noting = True

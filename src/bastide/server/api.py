@@ -16,6 +16,7 @@ from bastide.players import PLAYERS
 from bastide.record import codec, notation
 from bastide.record.record import check_setup
 from bastide.server.catalogue import FAULTS, PICTURE, SVG
+from bastide.server.colours import colours_of
 from bastide.server.context import Context, context_of
 from bastide.server.games import AI, HUMAN, OPEN, Live
 from bastide.server.models import (
@@ -101,7 +102,9 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
                 copy += 1
                 wanted = f"{base} {copy}"
             taken.add(wanted)
-        seats.append(Seat(wanted, choice.kind, choice.player if choice.kind == AI else None))
+        seats.append(
+            Seat(wanted, choice.kind, choice.player if choice.kind == AI else None, None, choice.colour)
+        )
     check_names([seat.name for seat in seats])
     return seats
 
@@ -275,8 +278,8 @@ async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Respo
     live = who.live
     start = live.table.start
     seats: list[dict[str, object]] = [
-        {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": n}
-        for n, seat in enumerate(live.seats)
+        {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
+        for seat, colour in zip(live.seats, colours_of(live.seats), strict=True)
     ]
     until = LARGEST if last is None else last
     data = await asyncio.to_thread(replay_json, start, live.table.actions(), live.names, seats, first, until)

@@ -27,7 +27,7 @@ def worth(state: State, feature: int, *, finished: bool) -> tuple[int, list[str]
     """The points of a feature and their rules: as it counts at the end, or as if it were finished."""
     if EVALUATE not in state.rules.step_index:
         return 0, []
-    for event in state.appraise(state.rules.step_index[EVALUATE], feature, finished):
+    for event in state.would_score(state.rules.step_index[EVALUATE], feature, finished):
         sheet = event.sheet
         if sheet is not None:
             if sheet.points:

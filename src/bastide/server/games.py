@@ -15,6 +15,7 @@ from bastide.record.record import Record, Result
 from bastide.server import metrics
 from bastide.server.appraisal import farms_json, feature_json
 from bastide.server.clock import Clock
+from bastide.server.colours import colours_of
 from bastide.server.hub import Client, Hub
 from bastide.server.logs import get_logger
 from bastide.server.names import Names, check_names
@@ -99,8 +100,8 @@ class Live:
                 "can_undo": table.can_undo(seats),
                 "connected": self.connected(),
                 "seats": [
-                    {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": n}
-                    for n, seat in enumerate(self.seats)
+                    {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
+                    for seat, colour in zip(self.seats, colours_of(self.seats), strict=True)
                 ],
                 "assist": self.row.assist,
                 "seeded": self.row.seed is not None,
@@ -641,4 +642,4 @@ class Games:
 
 def replace_seat(seat: Seat, name: str) -> Seat:
     """A seat that has been taken."""
-    return Seat(name.strip(), HUMAN, seat.player, seat.token)
+    return Seat(name.strip(), HUMAN, seat.player, seat.token, seat.colour)

@@ -27,6 +27,7 @@ class SeatChoice(Incoming):
     kind: Literal["human", "ai", "open"] = "human"
     name: Name | None = None
     player: Annotated[str, Field(max_length=40)] | None = None
+    colour: Annotated[int, Field(ge=0, le=5)] | None = None
 
 
 class ClockChoice(Incoming):

@@ -179,6 +179,7 @@ class View(Outgoing):
     current: int | Literal["chance", "over"]
     step: str
     prompt: str
+    rules: list[str]
     tile: str | None
     tile_set: str | None
     tile_id: str | None
@@ -187,6 +188,7 @@ class View(Outgoing):
     pieces: list[PieceView]
     players: list[PlayerView]
     unseen: dict[str, int]
+    designs: dict[str, tuple[str, str]]
     own: dict[str, list[Any]]
     winners: list[int]
     neutral: list[NeutralView]
@@ -203,6 +205,7 @@ class ViewUpdate(Outgoing):
     current: int | Literal["chance", "over"] = 0
     step: str = ""
     prompt: str = ""
+    rules: list[str] = []
     tile: str | None = None
     tile_set: str | None = None
     tile_id: str | None = None
@@ -320,6 +323,7 @@ class Sheet(Outgoing):
     notes: list[SheetNote]
     points: dict[str, int]
     rules: list[str]
+    spots: list[SpotAt]
 
 
 class EventView(BaseModel):

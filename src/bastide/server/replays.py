@@ -12,6 +12,7 @@ from bastide.art import board_from_state, board_svg
 from bastide.record import codec, notation
 from bastide.record.record import Record, start_of
 from bastide.server import views
+from bastide.server.happenings import events_json
 from bastide.server.names import Names
 from bastide.server.words import line
 
@@ -51,7 +52,7 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
                 "actor": who if who >= 0 else "chance",
                 "action": str(action),
                 "text": text,
-                "events": [event.json() for event in state.events()],
+                "events": events_json(state, state.events()),
                 "view": views.full(state, marked),
             }
         )

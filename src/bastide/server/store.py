@@ -39,6 +39,7 @@ class Seat:
     kind: str  # human, ai or open
     player: str | None = None
     token: str | None = None
+    colour: int | None = None  # of the art's palette; by the order of the seats if not given
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ from bastide import CHANCE, Action, Dealer, Setup, State, compose
 from bastide.core.constants import TERMINAL
 from bastide.record.wording import read_action
 from bastide.server import views
+from bastide.server.happenings import events_json
 from bastide.server.names import stand_ins
 from bastide.server.targets import targets_of
 from bastide.server.words import line
@@ -118,7 +119,7 @@ class Table:
                         "turn": turn,
                         "seat": who if who >= 0 else None,
                         "text": text,
-                        "events": [event.json() for event in state.events()],
+                        "events": events_json(state, state.events()),
                     }
                 )
             )

@@ -124,6 +124,7 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
         "current": WORDS.get(who, who),
         "step": step.name if step else "over",
         "prompt": step.prompt(state) if step else "the game is over",
+        "rules": [step.rule] if step and step.rule else [],
         "tile": rules.names[state.tile] if tile else None,
         "tile_set": tile.set if tile else None,
         "tile_id": tile.id if tile else None,
@@ -152,11 +153,13 @@ def full(state: State, last: dict[str, object] | None) -> dict[str, object]:
     view = parts(state, last)
     for key in UNSENT:
         del view[key]
-    setup = state.rules.setup
+    rules = state.rules
+    setup = rules.setup
     return {
         "setup": setup.text,
         "options": dict(setup.options),
         **view,
+        "designs": {name: [rules.tiles[i].set, rules.tiles[i].id] for i, name in rules.names.items()},
         "tiles": tiles(state),
         "key": state.key(),
     }
