@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import secrets
 from collections.abc import AsyncIterator
@@ -75,6 +76,11 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         notices = Notices(store, games)
         await notices.start()
     tidy = asyncio.create_task(_tidy(games, settings))
+    # What was loaded so far stays; looking through it and all games again and again for garbage takes more time
+    # than playing. Games make hardly any cycles.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
     context.status = "ok"
     log.info("server started", database=store.url.render_as_string(), process=process)
     try:
