@@ -4,7 +4,7 @@
 >>> state = bastide.start("base", players=("Ada", "Bob"))
 >>> state.apply("draw:E")
 >>> str(state.legal_actions()[0])
-'@0,-1>N'
+'@0,-1>E'
 """
 
 import bastide._pure  # noqa: F401  must come first: it decides whether compiled modules are used
