@@ -7,7 +7,7 @@ import pytest
 
 from bastide.core.constants import PART
 from bastide.record.position import format_position, parse_position
-from bastide.testing import Scenario, empty_pile, play, table
+from bastide.testing import Scenario, empty_pile, table
 
 SETUP = "base+robbers"
 WITH_MESSENGERS = "base+messengers+robbers"
