@@ -408,7 +408,7 @@ class Ruleset:
             for i in range(n):
                 self.step_at[i + N_SLOTS] = cython.cast(cython.p_void, self.steps[i])
         else:
-            self.step_at = [None] * N_SLOTS + steps
+            self.step_at = [*([steps[0]] * N_SLOTS), *steps]  # slots are no steps
 
     def _compose_slots(self) -> None:
         """The sequence of each slot, once the steps have said whether they are idle."""

@@ -69,6 +69,8 @@ class Setup:
             if not 1 <= players <= len(COLOURS):
                 raise SetupError(f"{players} players; 1 to {len(COLOURS)} can play (SETUP-4, OPT-6)")
             names = COLOURS[:players]
+        elif isinstance(players, str):  # it would be read letter by letter
+            raise SetupError(f"players {players!r}: give a number or several names, as in (\"Ada\", \"Bob\")")
         else:
             names = tuple(str(p).strip() for p in players)
         return Setup(tuple(counts.items()), names, dict(options or {}), first)

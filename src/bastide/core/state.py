@@ -162,7 +162,10 @@ class State(Board):
                 self.arg0 = self.frames[i + 1]
                 self.arg1 = self.frames[i + 2]
                 self.arg2 = self.frames[i + 3]
-            who = cython.cast(Step, self.rules.step_at[step]).run(self)
+            if cython.compiled:
+                who = cython.cast(Step, self.rules.step_at[step]).run(self)
+            else:  # a cast costs more than the step
+                who = self.rules.step_at[step].run(self)
             if who != NOBODY:
                 self.push(step, self.arg0, self.arg1, self.arg2)
                 self.step = step
@@ -186,11 +189,11 @@ class State(Board):
 
     def unpack(self, code: cython.longlong) -> None:
         """Lay the parts of a code out in ``move_*``."""
-        self.move_kind = cython.cast(cython.int, code >> 48)
-        self.move_at = cython.cast(cython.int, (code >> 24) & 0xFFFFFF)
-        self.move_a = cython.cast(cython.int, (code >> 16) & 255)
-        self.move_b = cython.cast(cython.int, (code >> 8) & 255)
-        self.move_c = cython.cast(cython.int, code & 255)
+        self.move_kind = code >> 48
+        self.move_at = (code >> 24) & 0xFFFFFF
+        self.move_a = (code >> 16) & 255
+        self.move_b = (code >> 8) & 255
+        self.move_c = code & 255
 
     def play(self, code: cython.longlong) -> None:
         """Carry out a legal action and go on to the next decision. The code is trusted."""
@@ -200,7 +203,10 @@ class State(Board):
         self.arg0 = self.frames[i + 1]
         self.arg1 = self.frames[i + 2]
         self.arg2 = self.frames[i + 3]
-        cython.cast(Step, self.rules.step_at[self.step]).act(self)
+        if cython.compiled:
+            cython.cast(Step, self.rules.step_at[self.step]).act(self)
+        else:
+            self.rules.step_at[self.step].act(self)
         self.advance()
 
     def chance_weight(self, code: cython.longlong) -> cython.int:
@@ -667,6 +673,20 @@ class State(Board):
 
         return read_events(self)
 
+    def would_score(self, step: int, feature: int, finished: bool) -> tuple[Event, ...]:
+        """What a scoring step would say about a feature now, as at the end or as if it were finished."""
+        other: State = self.copy()
+        other.noting = True
+        if finished:
+            other.opens[feature] = 0
+        if other.occupied[feature] == 0:
+            other.occupied[feature] = 1  # a feature of nobody has a value too
+        other.arg0 = feature
+        other.arg1 = 0 if finished else 1
+        other.arg2 = 0
+        cython.cast(Step, other.rules.step_at[step]).run(other)
+        return other.events()
+
     # For people and programs that look at a state; see ``view.py`` ------------------------------
 
     def placed(self) -> tuple[PlacedTile, ...]:
@@ -734,11 +754,6 @@ class State(Board):
     def why_not_tile(self, design: int, at: int, turn: int) -> int:
         """The number of an expansion's reason against a tile that fits, or 0."""
         return self.refuses_tile(design, at, turn)
-
-    def why_barred(self, at: int, spot: int) -> int:
-        """The number of an expansion's reason why no follower may come to the spot, or 0."""
-        segment = self.segment_on(at, spot)
-        return self.barred(segment) if segment >= 0 else 0
 
     def why_not_figure(self, action: Action) -> int:
         """The number of an expansion's reason against a figure action, or 0."""

@@ -48,7 +48,7 @@ class Generator:
     def below(self, n: cython.int) -> cython.int:
         """A number from 0 to n - 1."""
         wide: cython.ulonglong = self.next() >> 32
-        return cython.cast(cython.int, (wide * n) >> 32)
+        return (wide * n) >> 32
 
     def draw(self, n: int) -> int:
         """The same for Python callers."""

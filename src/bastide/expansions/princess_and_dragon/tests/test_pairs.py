@@ -54,7 +54,7 @@ def test_she_gives_nothing_for_a_builder() -> None:
         "B@0,-4>N fairy:2,0",
     )
     assert game.state.active == 1
-    assert game.scores == (0, 0)
+    assert sum(game.scores) == 0
     game.turn("W@3,0>N -")  # Blue's road is closed: -1,0 to 3,0; the builder earns no three
     assert game.scores[1] == 5
 
