@@ -338,6 +338,14 @@ def test_an_abbey_that_closes_the_road_moves_no_ferry() -> None:
     assert next_player(game) == 0  # Blue's turn is over
 
 
+@pytest.mark.rule("INT-50")
+def test_every_road_of_a_lake_is_a_landing_place() -> None:
+    game = start(
+        "lake-three@1,0>N - ferry:E,W@1,0", "Min1B@2,0>N fly:M roll:1", setup="base+flying-machines+ferries"
+    )
+    assert game.legal == {"M@1,0.E", "M@1,0.S", "M@1,0.W"}
+
+
 @pytest.mark.rule("INT-53")
 def test_a_ferry_that_parts_the_road_leaves_the_pawn_on_its_segment() -> None:
     game = play("base+ferries+mage-and-witch", "Min5E@-1,0>S magic:mage@0,0.E")
