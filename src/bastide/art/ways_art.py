@@ -22,6 +22,7 @@ from bastide.art.palette import (
     WATER_DARK,
     WATER_LIGHT,
 )
+from bastide.art.places import disc
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line
 
 WINDOW = box(-0.2, -0.2, 100.2, 100.2)
@@ -47,6 +48,14 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
         f'<path d="{d}" stroke="{ROAD_RUT}" stroke-width="5.4" stroke-dasharray=".8 5.4 .8 9.2" '
         'stroke-opacity=".75"/></g>'
     )
+
+
+def paint_fork(canvas: Canvas, band: BaseGeometry, hub: Point) -> None:
+    """Where one road runs in three directions: no edge and no rut parts them."""
+    here = disc(hub, 15)
+    for colour, inset in ((ROAD_EDGE, 0.0), (ROAD, 0.75)):
+        shape = band.buffer(-inset).intersection(here)
+        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.1)}" fill="{colour}"/>')
 
 
 def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
