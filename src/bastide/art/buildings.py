@@ -210,7 +210,7 @@ GARDEN = (
         f'<path d="M{x} {y}h7.6v6.4h-7.6z" fill="#6f8f45" {LINE}/>'
         f'<path d="M{x + 1.2} {y + 1.2}h5.2v4h-5.2z" fill="{c}"/>'
         f'<path d="M{x + 2} {y + 2.2}h.1m1.6 0h.1m1.6 0h.1m-3.4 2h.1m1.6 0h.1m1.6 0h.1" stroke="{d}" '
-        'stroke-width="1.1"'
+        'stroke-width="1.7"'
         ' stroke-linecap="round"/>'
         for x, y, c, d in (
             (-9.3, -8.2, "#8fae5a", "#d8496b"),

@@ -73,7 +73,7 @@ def place_emblems(
             else region.intersection(inside)
         )
         clear = free.difference(unary_union([disc(g, 9) for g in gates]))
-        if _roomy(clear, room) >= min(room, _roomy(free, room)) - 1:  # not over a gatehouse, if it can be helped
+        if _roomy(clear, room) >= min(room, _roomy(free, room)) - 1:  # not over a gatehouse
             free = clear
         at = best_point(
             free if not free.is_empty else region,

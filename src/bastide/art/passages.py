@@ -3,16 +3,18 @@
 As on a map, broken lines show the course of what is hidden, from one opening to the other.
 """
 
+import math
 from functools import lru_cache
 
 from shapely import LineString
+from shapely import Point as Dot
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, number, polygons, step
+from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, line_path, number, polygons, step
 from bastide.art.palette import INK, ROAD_EDGE
-from bastide.art.plan import SQUARE
+from bastide.art.plan import unit
 from bastide.art.turned import Lying, lying
 from bastide.art.walls import NECK
 from bastide.core.tiles import FIELD, ROAD, Tile
@@ -53,8 +55,8 @@ def _under(field: BaseGeometry, edge: int) -> tuple[Point, Point] | None:
             return None
         banks.append(max(getattr(bank, "geoms", [bank]), key=lambda g: g.length))
     # halfway along the stretch that both banks share
-    far = [sorted(abs((p[0] - x) * dx + (p[1] - y) * dy) for p in b.coords) for b in banks
-           for (x, y), (dx, dy) in [(EDGE_MIDDLE[edge], INWARDS[edge])]]
+    rim = Dot(EDGE_MIDDLE[edge])
+    far = [sorted(math.sqrt(rim.distance(Dot(p)) ** 2 - (NECK + 1) ** 2) for p in b.coords) for b in banks]
     low, high = max(f[0] for f in far), min(f[-1] for f in far)
     if low >= high:
         return None
@@ -64,7 +66,7 @@ def _under(field: BaseGeometry, edge: int) -> tuple[Point, Point] | None:
 
 def hidden(plan: Lying) -> list[BaseGeometry]:
     """The ground over hidden courses, where no house stands or throws its roof over the broken lines."""
-    courses = [LineString([a, b]).buffer(HALF + 0.8) for _, a, b in passages(plan.tile, plan.turn)]
+    courses = [LineString([a, b]).buffer(HALF + 3) for _, a, b in passages(plan.tile, plan.turn)]
     return [c.union(translate(c, 0, 5)) for c in courses]
 
 
@@ -72,15 +74,14 @@ def paint_passages(canvas: Canvas, plan: Lying) -> None:
     """Broken lines across the city, and an opening in the wall at either end."""
     mouths = [p for p, _ in plan.mouths]
     for kind, a, b in passages(plan.tile, plan.turn):
-        course = LineString([a, b])
-        d = f"M{number(a[0])} {number(a[1])}L{number(b[0])} {number(b[1])}"
-        sides = [course.parallel_offset(HALF, side).intersection(SQUARE) for side in ("left", "right")]
-        dashes = "".join(
-            f"M{number(s.coords[0][0])} {number(s.coords[0][1])}L{number(s.coords[-1][0])} {number(s.coords[-1][1])}"
-            for s in sides
-        )
+        away = step((0.0, 0.0), unit(a, b), HALF)
+        sides = [[(p[0] - k * away[1], p[1] + k * away[0]) for p in (a, b)] for k in (-1, 1)]
         if kind == FIELD:
-            canvas.lay(f'<path d="{d}" stroke="#8fa650" stroke-width="{number(2 * HALF)}" stroke-opacity=".8"/>')
+            width = number(2 * HALF)
+            canvas.lay(
+                f'<path d="{line_path([a, b])}" stroke="#8fa650" stroke-width="{width}" stroke-opacity=".8"/>'
+            )
+        dashes = "".join(line_path(side) for side in sides)
         ink = INK if kind == FIELD else ROAD_EDGE
         canvas.lay(f'<path d="{dashes}" stroke="{ink}" stroke-width=".8" stroke-dasharray="2 1.5"/>')
         for p in (a, b):

@@ -25,8 +25,8 @@ from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_field
 from bastide.art.middle_art import paint_emblem, paint_middle
-from bastide.art.passages import hidden, paint_passages
 from bastide.art.nature import PATTERN_TILES, meadow_window
+from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
 from bastide.art.turned import Lying, lying
 from bastide.art.ways import ROAD_HALF
@@ -62,7 +62,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
+    # no tower rises where a gate, an opening or an emblem is to be seen
     gates = [g.at for g in plan.gates] + [e.at for e in plan.emblems]
+    gates += [p for _, *ends in passages(tile, turn % 4) for p in ends]
     if "grid" in tile.marks:
         carcassonne_art.paint(canvas, plan)
     for i, city in sorted(plan.cities.items(), key=lambda c: c[1].bridge):
