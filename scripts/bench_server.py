@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -220,11 +221,13 @@ async def run_games(
         before = memory(server.process.pid)
         playing = [Game(server.port, http, setup, n) for n in range(1, games + 1)]
         await in_groups([game.start for game in playing])
+        gc.freeze()  # the bots' own garbage is not what is measured
         started, busy = time.perf_counter(), work(server.process.pid)
         until = started + seconds
 
         async def one(number: int, game: Game) -> None:
             if every is not None:
+                # Not all at once; and everybody moves at least twice.
                 await asyncio.sleep(every * number / games)
             due = time.perf_counter()
             while time.perf_counter() < until:
@@ -235,6 +238,8 @@ async def run_games(
                 tally.times.append(await game.move())
                 if every is not None:
                     due += every
+                    if due >= until:
+                        break
                     await asyncio.sleep(max(0.0, due - time.perf_counter()))
 
         await asyncio.gather(*(one(n, game) for n, game in enumerate(playing)))
@@ -263,7 +268,9 @@ async def main() -> int:
         try:
             await server.ready()
             full, _ = await run_games(server, given.busy, given.seconds, given.setup, None)
-            gentle, used = await run_games(server, given.games, given.seconds, given.setup, given.every)
+            gentle, used = await run_games(
+                server, given.games, max(given.seconds, 2 * given.every), given.setup, given.every
+            )
         finally:
             server.stop()
     heads = ("moves/s", "median ms", "99 % ms", "worst ms")

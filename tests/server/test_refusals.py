@@ -274,7 +274,7 @@ def test_nonsense_is_refused_and_changes_nothing(server: Serving, game: dict[str
         if guest.socket.protocol.close_code is not None:
             guest = Guest.joined(server, game["game"], game["spectate"])
         guest.socket.send(raw)
-        assert guest.hear()["code"] == "message"
+        assert guest.hear("refused")["code"] == "message"
     assert position(server, game) == before
 
 

@@ -116,6 +116,8 @@ def elsewhere(s: State) -> list[tuple[int, str, str]]:
 
 
 def feature(s: State, x: int, y: int, spot: str) -> Feature:
+    if spot not in SPOTS:
+        raise KeyError(f"no spot is called {spot!r}; there are {', '.join(SPOTS)}")
     segment = s.segment_number(pack(x, y), SPOTS.index(spot))
     if segment < 0:
         raise KeyError(f"no segment {spot} at {x},{y}")

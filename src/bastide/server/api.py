@@ -38,6 +38,7 @@ from bastide.server.store import GameRow, Seat, Taken
 from bastide.server.tokens import digest, new_game_id, new_token
 
 JSON = "application/json"
+PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     **FAULTS,
     400: {"model": ErrorAnswer, "description": "It cannot be played, or read, like this"},
@@ -242,7 +243,7 @@ async def list_games(request: Request) -> ListedGames:
 @router.get("/games/{id}", responses={200: {"model": StateMessage}}, response_class=Response)
 async def get_game(who: AskerIn) -> Response:
     """The whole position, as over the WebSocket."""
-    return Response(await who.context.games.state(who.live, who.seats), media_type=JSON)
+    return Response(await who.context.games.state(who.live, who.seats), media_type=JSON, headers=PRIVATE)
 
 
 RECORD: dict[int | str, dict[str, Any]] = {
@@ -260,7 +261,7 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
     return Response(
         text,
         media_type=JSON if format == "json" else "text/plain; charset=utf-8",
-        headers={"content-disposition": f'attachment; filename="{name}"'},
+        headers={**PRIVATE, "content-disposition": f'attachment; filename="{name}"'},
     )
 
 
@@ -269,7 +270,7 @@ async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=L
     """The board as a picture, now or at the end of a turn."""
     table = who.live.table
     svg = await asyncio.to_thread(picture_of, table.rules, table.actions(), turn, "")
-    return Response(svg, media_type=SVG, headers={"cache-control": "no-store"})
+    return Response(svg, media_type=SVG, headers=PRIVATE)
 
 
 @router.get("/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response)
@@ -283,7 +284,7 @@ async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Respo
     ]
     until = LARGEST if last is None else last
     data = await asyncio.to_thread(replay_json, start, live.table.actions(), live.names, seats, first, until)
-    return Response(data, media_type=JSON)
+    return Response(data, media_type=JSON, headers=PRIVATE)
 
 
 async def _body(request: Request) -> str:
@@ -310,7 +311,9 @@ async def replay_record(
 ) -> Response:
     """A record that is sent, step by step; nothing is stored."""
     until = MOST_STEPS + first if last is None else last
-    return Response(await asyncio.to_thread(replay_of_record, text, first, until), media_type=JSON)
+    return Response(
+        await asyncio.to_thread(replay_of_record, text, first, until), media_type=JSON, headers=PRIVATE
+    )
 
 
 __all__ = ["AI", "HUMAN", "OPEN", "router"]

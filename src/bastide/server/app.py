@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import os
 import secrets
 from collections.abc import AsyncIterator
@@ -13,6 +14,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 import bastide
 from bastide import BastideError
@@ -56,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http)
     app.add_exception_handler(Exception, _failed)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, sockets={socket.PATH: socket.play})
     return app
 
@@ -75,6 +78,11 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         notices = Notices(store, games)
         await notices.start()
     tidy = asyncio.create_task(_tidy(games, settings))
+    # What was loaded so far stays; looking through it and all games again and again for garbage takes more time
+    # than playing. Games make hardly any cycles.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
     context.status = "ok"
     log.info("server started", database=store.url.render_as_string(), process=process)
     try:

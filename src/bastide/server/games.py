@@ -242,7 +242,11 @@ class Games:
         if found is None:
             raise no_game()
         row, entries = found
-        live = Live(row, table_of(row, entries))
+        try:
+            live = Live(row, table_of(row, entries))
+        except BastideError as error:
+            log.error("stored game cannot be played", game=game, error=str(error))
+            raise Refusal("no-game", "this version cannot read that game", status=409) from None
         self._restore_clock(live, entries)
         self._keep(live)
         self.tell_others(f"who {game}")

@@ -72,6 +72,8 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
         log.exception("connection failed", error=repr(error))
         client.close(1011, "internal error")
     finally:
+        if connection.hinting is not None:
+            connection.hinting.cancel()
         if connection.live is not None:
             context.games.leave(connection.live, client)
         context.clients -= 1
@@ -101,6 +103,7 @@ class Connection:
         self.receive = receive
         self.client = client
         self.live: Live | None = None
+        self.hinting: asyncio.Task[None] | None = None
         self.bucket = Bucket(self.settings.messages_a_second)
 
     async def run(self) -> None:
@@ -182,8 +185,17 @@ class Connection:
                 farms = await games.farms(live)
                 client.tell(orjson.dumps({"type": "farms", "id": message.id, "farms": farms}))
             case AskHints():
-                seq, hints = await games.hints(live, client.seats)
-                client.tell(orjson.dumps({"type": "hints", "id": message.id, "seq": seq, "hints": hints}))
+                if self.hinting is not None and not self.hinting.done():
+                    raise Refusal("busy", "one hint at a time", status=429)
+                self.hinting = asyncio.create_task(self._hint(live, message.id))
+
+    async def _hint(self, live: Live, id: int) -> None:
+        """Hints take a while; the client goes on meanwhile."""
+        try:
+            seq, hints = await self.games.hints(live, self.client.seats)
+            self.client.tell(orjson.dumps({"type": "hints", "id": id, "seq": seq, "hints": hints}))
+        except Refusal as refusal:
+            self.client.tell(orjson.dumps(refusal.json(live.table.seq, id)))
 
     async def _join(self, message: Join) -> None:
         """Find the game and the seats; whoever cannot be let in is told why and has to go."""

@@ -79,7 +79,7 @@ class Store:
             Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
             self.engine = create_async_engine(self.url.set(drivername="sqlite+aiosqlite"))
             event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
-            self._file = SqliteWriter(self.url)
+            self._file: SqliteWriter | None = SqliteWriter(self.url)
         else:
             self.engine = create_async_engine(
                 self.url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=5
