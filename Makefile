@@ -6,10 +6,10 @@ COMPILED := $(shell find src -name '*.pxd')
 SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench build clean
+.PHONY: help play test check bench serve bench-server types build clean
 
 help: ## this list
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 play: build ## play in the terminal
 	@$(BIN)/bastide play
@@ -25,6 +25,15 @@ check: build ## formatter, linter, strict types, import directions
 
 bench: build ## how fast it is
 	@$(BIN)/bastide bench
+
+serve: build ## serve the game to browsers (HOST, PORT, DATABASE)
+	@$(BIN)/bastide serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) $(if $(DATABASE),--database $(DATABASE))
+
+bench-server: build ## how many games the server carries, beside a bare echo
+	@$(BIN)/python scripts/bench_server.py $(BENCH)
+
+types: build ## write the TypeScript types of the protocol
+	@$(BIN)/python scripts/generate_types.py
 
 build: $(VENV)/.built ## set up the virtual environment and compile the engine
 

@@ -83,7 +83,7 @@ def animated_svg(
     moving = [
         shown((last_fragment(*b.last) if b.last else "") + pieces_fragment(b), n, n)
         for n, b in enumerate(boards)
-        if b.last or b.pieces
+        if b.last or b.pieces or b.tokens
     ]
     view = view_of(replace(boards[-1], extent=extent))
     body = frame_fragment(view) + "".join([*grounds, *flats, *tops, *tall, *moving])

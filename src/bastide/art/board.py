@@ -4,7 +4,7 @@ The input is neutral: what lies where. ``board_from_state`` makes it from a posi
 """
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from shapely import unary_union
@@ -13,6 +13,7 @@ from shapely.affinity import translate
 from bastide.art.carcassonne import QUARTERS, quarter_spot
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
+from bastide.art.figures import Token, barn_corners, count_quarter, figures, tokens
 from bastide.art.nature import MEADOW_PATTERN
 from bastide.art.palette import INK, PARCHMENT, PLAYERS
 from bastide.art.pieces import FIGURES, piece_fragment
@@ -71,6 +72,7 @@ class BoardInput:
     open_cells: tuple[tuple[int, int], ...] = ()
     title: str = ""
     extent: tuple[int, int, int, int] | None = field(default=None)
+    tokens: tuple[Token, ...] = ()
 
 
 def farm_highlight(owner: int, spots: Iterable[tuple[int, int, str]]) -> Highlight:
@@ -210,7 +212,10 @@ def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
 
 
 def pieces_fragment(board: BoardInput) -> str:
-    """Every piece on an anchor of its segment; pieces that share a segment take its anchors in turn."""
+    """Every piece on an anchor of its segment; pieces that share a segment take its anchors in turn.
+
+    Tokens lie beneath them.
+    """
     used: dict[tuple[object, ...], int] = {}
     placed: list[tuple[float, str]] = []
     for piece in board.pieces:
@@ -227,7 +232,7 @@ def pieces_fragment(board: BoardInput) -> str:
             )
         )
     placed.sort(key=lambda p: p[0])
-    return "".join(text for _, text in placed)
+    return "".join([token.fragment() for token in board.tokens] + [text for _, text in placed])
 
 
 def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], int]) -> tuple[Point, bool]:
@@ -292,11 +297,29 @@ class StateLike(Protocol):
 
 
 def board_from_state(state: StateLike, *, last: bool = True, title: str = "") -> BoardInput:
-    """The picture of a position. Copies of a design are seeded by where they lie, so they keep their look."""
+    """The picture of a position. Copies of a design are seeded by where they lie, so they keep their look.
+
+    Figures and tokens of the expansions are shown where the state can tell of them (``state.view()``).
+    """
     laid = tuple(Laid(p.tile, p.x, p.y, p.turn, seed_at(p.x, p.y)) for p in state.placed())
-    pieces = tuple(Standing(p.kind, p.owner, p.x, p.y, p.spot) for p in state.pieces())
+    pieces = [Standing(p.kind, p.owner, p.x, p.y, p.spot) for p in state.pieces()]
     newest = (laid[-1].x, laid[-1].y) if laid and last else None
-    return BoardInput(laid, pieces, last=newest, title=title)
+    view = state.view() if hasattr(state, "view") else {}
+    own = view.get("own", {})
+    corners = barn_corners(own)
+    pieces = [
+        replace(p, spot=corners[p.owner]) if p.kind == "barn" and p.owner in corners else p for p in pieces
+    ]
+    block = next((p for p in laid if "grid" in p.tile.marks), None)
+    if block is not None:  # what stands in a quarter may be seen from any tile of Carcassonne
+        for entry in view.get("elsewhere", ()):
+            if entry["place"] in QUARTERS:
+                pieces.append(Standing(entry["piece"], entry["owner"], block.x, block.y, entry["place"]))
+        quarter = count_quarter(own)
+        if quarter is not None:
+            pieces.append(Standing("count", -1, block.x, block.y, quarter))
+    pieces += [Standing(kind, -1, x, y, spot or "C") for kind, (x, y, spot) in figures(own)]
+    return BoardInput(laid, tuple(pieces), last=newest, title=title, tokens=tuple(tokens(own)))
 
 
 def seed_at(x: int, y: int) -> int:

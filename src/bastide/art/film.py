@@ -56,7 +56,8 @@ def _contents(board: BoardInput) -> dict[Cell, object]:
     found: dict[Cell, object] = {}
     for p in board.laid:
         pieces = tuple(s for s in board.pieces if (s.x, s.y) == (p.x, p.y))
-        found[p.x, p.y] = (p, pieces, board.last == (p.x, p.y))
+        tokens = tuple(t for t in board.tokens if (t.x, t.y) == (p.x, p.y))
+        found[p.x, p.y] = (p, pieces, tokens, board.last == (p.x, p.y))
     return found
 
 
@@ -65,4 +66,5 @@ def _round(board: BoardInput, x: int, y: int) -> BoardInput:
     not look like the end of the board."""
     laid = tuple(p for p in board.laid if abs(p.x - x) <= 2 and abs(p.y - y) <= 2)
     pieces = tuple(s for s in board.pieces if abs(s.x - x) <= 1 and abs(s.y - y) <= 1)
-    return replace(board, laid=laid, pieces=pieces, open_cells=())
+    tokens = tuple(t for t in board.tokens if abs(t.x - x) <= 1 and abs(t.y - y) <= 1)
+    return replace(board, laid=laid, pieces=pieces, tokens=tokens, open_cells=())

@@ -19,10 +19,14 @@ COLUMNS, ROWS = 15, 12  # 2 * (15 + 12) - 4 = 50
 
 @dataclass(frozen=True)
 class Score:
-    """The points of one player; ``owner`` is the index of the colour."""
+    """The points of one player; ``owner`` is the index of the colour.
+
+    A messenger or a robber on the track is a score of its own ``kind``.
+    """
 
     owner: int
     points: int
+    kind: str = "follower"
 
 
 def space_at(points: int) -> Point:
@@ -119,14 +123,14 @@ def _followers(scores: Sequence[Score]) -> str:
             (-5.0, 5.0)[nth % 2] if _crowd(scores, n) > 1 else 0.0,
             6.0 + 3 * (nth // 2) - 2 * _crowd(scores, n) / 3,
         )
-        parts.append((y + dy, piece_fragment("follower", score.owner, x + dx, y + dy, scale=0.95)))
+        parts.append((y + dy, piece_fragment(score.kind, score.owner, x + dx, y + dy, scale=0.95)))
     row = 0
     for score in scores:
         tiles = laps(score.points)
         if not tiles:
             continue
         y = CELL * 2.4 + row * CELL * 1.45
-        parts.append((y, piece_fragment("follower", score.owner, CELL * 2, y + 9, scale=1.1)))
+        parts.append((y, piece_fragment(score.kind, score.owner, CELL * 2, y + 9, scale=1.1)))
         for k, worth in enumerate(tiles):
             parts.append((y, use(f"token-{worth}", CELL * (3.4 + 1.5 * k), y, scale=0.8)))
         row += 1

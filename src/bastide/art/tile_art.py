@@ -185,10 +185,14 @@ def ground(x: float, y: float) -> str:
 
 
 def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:
-    """A tile with meadow and corner towers, for use inside a larger SVG that has the shared drawings."""
+    """A tile with meadow and corner towers, for use inside a larger SVG that has the shared drawings.
+
+    The seed chooses the stretch of meadow too: with ``column % 4 + 4 * (row % 4)`` as seeds (rows grow
+    downwards), tiles that are drawn one by one lie on one meadow without seams.
+    """
     art = tile_art(tile, turn % 4, seed)
     return (
-        ground(seed * 7 + 1, seed * 3 + 2)
+        ground(seed, seed // PATTERN_TILES)
         + art.flat
         + art.standing
         + "".join(tower_at(c) for c in art.corners)

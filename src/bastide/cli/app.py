@@ -18,9 +18,11 @@ from bastide import BastideError
 from bastide.cli.bench import bench
 from bastide.cli.engine import engine
 from bastide.cli.perft import perft
+from bastide.cli.pictures import gallery, picture
 from bastide.cli.play import play
 from bastide.cli.replay import replay
 from bastide.cli.rules import rules
+from bastide.cli.serve import serve
 from bastide.cli.simulate import simulate
 from bastide.cli.tiles import tiles
 
@@ -38,8 +40,9 @@ app = typer.Typer(
     epilog="`bastide COMMAND --help` explains a command. A first game: `bastide play --players human,greedy`",
     rich_markup_mode="markdown",
 )
-for command in (play, simulate, replay, tiles, rules, perft, bench, engine):
+for command in (play, simulate, replay, picture, gallery, rules, perft, bench, engine, serve):
     app.command()(command)
+app.add_typer(tiles, name="tiles")
 
 
 def _version(wanted: bool) -> None:

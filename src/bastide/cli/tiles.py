@@ -1,26 +1,43 @@
-"""``bastide tiles``"""
+"""``bastide tiles``: the sets, their designs, printable sheets."""
 
 from __future__ import annotations
 
 import json as json_format
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Any
 
 import typer
 from rich.table import Table
 from rich.text import Text
+from typer.core import TyperGroup
 
 from bastide import SetupError
 from bastide.cli.board_text import SMALL, tile_text
-from bastide.cli.console import has_colour, output
+from bastide.cli.console import has_colour, messages, output
 from bastide.cli.options import Json
 from bastide.core.tiles import Tile, TileSet
 from bastide.expansions import set_names
-from bastide.expansions.loader import load
+from bastide.expansions.loader import load, read
 
 PER_ROW = 8
 
 
-def tiles(
+class ShowByDefault(TyperGroup):
+    """``tiles SET`` without a word in between shows the set."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        if not args or (args[0] not in self.commands and args[0] not in ("-h", "--help")):
+            args = ["show", *args]
+        return list(super().parse_args(ctx, args))
+
+
+tiles = typer.Typer(
+    cls=ShowByDefault, help="Show sets and their tiles, check a file of your own, print sheets."
+)
+
+
+@tiles.command()
+def show(
     set_name: Annotated[
         str | None,
         typer.Argument(metavar="SET", help="A set, as `inns-and-cathedrals`; none lists all sets."),
@@ -40,10 +57,7 @@ def tiles(
             table.add_row(s.name, s.title, str(len(s.tiles)), str(s.total))
         console.print(table)
         return
-    name = set_name.strip().lower().replace("_", "-")
-    if name not in set_names():
-        raise SetupError(f"unknown set {set_name!r}; there are {', '.join(set_names())}")
-    tile_set = load(name)
+    tile_set = find_set(set_name)
     if json:
         typer.echo(json_format.dumps(_data(tile_set)))
         return
@@ -53,6 +67,38 @@ def tiles(
         row = tile_set.tiles[i : i + per_row]
         for line in _row(row, colour=has_colour(console)):
             console.print(line)
+
+
+@tiles.command()
+def sheet(
+    set_name: Annotated[str, typer.Argument(metavar="SET", help="A set, or a tile file of your own.")],
+    output: Annotated[Path, typer.Option("--output", "-o", help="The PDF to write.", dir_okay=False)],
+    page: Annotated[str, typer.Option("--page", help="a4 or letter.")] = "a4",
+    dpi: Annotated[int, typer.Option("--dpi", help="Dots to the inch.", min=30, max=1200)] = 220,
+) -> None:
+    """Write a printable sheet of all copies of all tiles of a set, with marks for cutting."""
+    from bastide.art.export import MissingPackage
+    from bastide.art.sheet import PAGES, write_sheet
+
+    if page.lower() not in PAGES:
+        raise SetupError(f"unknown page {page!r}; there are {', '.join(PAGES)}")
+    if output.suffix.lower() != ".pdf":
+        raise SetupError(f"{output.name}: a sheet is a .pdf")
+    try:
+        write_sheet(find_set(set_name), output, page=page.lower(), dpi=dpi)
+    except MissingPackage as error:
+        raise SetupError(str(error)) from error
+    messages().print(f"wrote {output}")
+
+
+def find_set(word: str) -> TileSet:
+    """A registered set by its name, or the set in a user's own file."""
+    name = word.strip().lower().replace("_", "-")
+    if name in set_names():
+        return load(name)
+    if word.lower().endswith(".toml") or Path(word).is_file():
+        return read(Path(word))
+    raise SetupError(f"unknown set {word!r}; there are {', '.join(set_names())}, or a file FILE.toml")
 
 
 def _row(row: tuple[Tile, ...], *, colour: bool) -> list[Text]:

@@ -1,0 +1,149 @@
+"""What a game looks like in pictures: which position, what is shown up, what stands on the track."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from bastide import BastideError, Feature, Match, Record, State
+from bastide.art import (
+    BoardInput,
+    Highlight,
+    MissingPackage,
+    Score,
+    board_from_state,
+    farm_highlight,
+    scoreboard_svg,
+    write_animation,
+    write_board,
+    write_picture,
+)
+from bastide.art.figures import parse_place
+from bastide.record.record import start_of
+
+SHARED = "#f5ead0"  # a farm of several owners
+STILLS = (".svg", ".png", ".pdf")
+LONG = 120  # a GIF with more boards than this shows but some of them
+
+
+class PictureError(BastideError):
+    """A picture that cannot be made."""
+
+    code = "picture"
+
+
+def draw_motion(match: Match, path: Path, until: int | None, *, last: bool, seconds: float) -> None:
+    """The game turn by turn."""
+    boards = game_boards(match, until, last=last)
+    every = 1 if path.suffix.lower() == ".svg" else -(-len(boards) // LONG)
+    try:
+        write_animation(boards, path, seconds=seconds, every=every)
+    except MissingPackage as error:
+        raise PictureError(str(error)) from error
+
+
+def draw_still(
+    state: State, path: Path, words: Sequence[str], *, farms: bool, last: bool, width: int | None
+) -> None:
+    """One position."""
+    shown = highlights(state, words, farms=farms)
+    board = board_from_state(state, last=last, title=title_of(state))
+    try:
+        write_board(replace(board, highlights=shown), path, width=width)
+    except MissingPackage as error:
+        raise PictureError(str(error)) from error
+
+
+def draw_scoreboard(state: State, path: Path, width: int | None) -> None:
+    """The track."""
+    try:
+        write_picture(scoreboard_svg(scores_of(state)), path, width=width)
+    except MissingPackage as error:
+        raise PictureError(str(error)) from error
+
+
+def state_after(match: Match, turn: int | None) -> State:
+    """The position when a turn was over; the last one without a turn."""
+    if turn is None:
+        return match.state
+    turns = max((played.turn for played in match.played), default=0)
+    if turn > turns:
+        raise PictureError(f"turn {turn}: the record ends with turn {turns}")
+    actions = tuple(str(played.action) for played in match.played if played.turn <= turn)
+    record = match.record()
+    return Match.from_record(
+        Record(record.setup, actions, record.seed, None, record.position, record.tags)
+    ).state
+
+
+def game_boards(match: Match, until: int | None = None, *, last: bool = True) -> list[BoardInput]:
+    """A board for the start and for the end of each turn."""
+    state = start_of(match.record())
+    boards = [board_from_state(state, last=last, title=title_of(match.state))]
+    played = [p for p in match.played if until is None or p.turn <= until]
+    for n, entry in enumerate(played):
+        state.apply(entry.action)
+        if n + 1 == len(played) or played[n + 1].turn != entry.turn:
+            boards.append(board_from_state(state, last=last, title=title_of(match.state)))
+    return boards
+
+
+def title_of(state: State) -> str:
+    """Who plays, and how it stands."""
+    names = state.rules.setup.players
+    return ", ".join(f"{name} {score}" for name, score in zip(names, state.scores(), strict=True))
+
+
+def highlights(state: State, words: Sequence[str], *, farms: bool) -> tuple[Highlight, ...]:
+    """The features asked for, and the farms with an owner."""
+    found: list[Highlight] = []
+    if farms:
+        for feature in state.features():
+            owners = farm_owners(state, feature)
+            if owners:
+                found.append(
+                    farm_highlight(owners[0], feature.spots)
+                    if len(owners) == 1
+                    else Highlight(feature.spots, SHARED)
+                )
+    for word in words:
+        place = parse_place(word)
+        if place is None or not place[2]:
+            raise PictureError(f"{word!r} is no place of a feature; write it as 0,1.S")
+        try:
+            found.append(Highlight(state.feature(*place).spots))
+        except (KeyError, ValueError):
+            spots = {(t.x, t.y): t.spots() for t in state.placed()}.get(place[:2])
+            there = f"there are {', '.join(spots)}" if spots else "no tile lies there"
+            raise PictureError(f"{word}: no such segment; {there}") from None
+    return tuple(found)
+
+
+def farm_owners(state: State, feature: Feature) -> list[int]:
+    """Who has the most on a farm; barns own what no farmer stands on."""
+    if feature.kind != "field":
+        return []
+    strengths = {kind.name: kind.strength for kind in state.rules.piece_kinds}
+    totals: dict[int, int] = {}
+    for piece in feature.followers:
+        totals[piece.owner] = totals.get(piece.owner, 0) + strengths[piece.kind]
+    if not totals:
+        totals = {piece.owner: 1 for piece in feature.pieces if piece.kind == "barn"}
+    most = max(totals.values(), default=0)
+    return [seat for seat, n in totals.items() if n == most]
+
+
+def scores_of(state: State) -> list[Score]:
+    """Everything on the track: followers, and messengers and robbers where they are in play."""
+    view = state.view()
+    own = view["own"]
+    assert isinstance(own, dict)
+    messengers, robbers = own.get("messenger"), own.get("robber", ())
+    scores = list(state.scores())
+    found = []
+    for seat, points in enumerate(scores):
+        found.append(Score(seat, points - (messengers[seat] if messengers else 0)))
+    if messengers:
+        found += [Score(seat, points, "messenger") for seat, points in enumerate(messengers)]
+    return found + [Score(seat, space, "robber") for seat, space in enumerate(robbers) if space >= 0]

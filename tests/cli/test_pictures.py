@@ -1,0 +1,116 @@
+"""Pictures from the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import bastide
+from bastide import CHANCE, Dealer, Match, Setup
+from bastide.art import board_from_state
+from bastide.cli.app import run
+from bastide.cli.drawing import farm_owners, scores_of, state_after
+from bastide.cli.setups import everything
+from bastide.players import RandomPlayer
+from bastide.record.notation import format_record
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Ada closes a city, Bob stands on a road and in a field."""
+    match = Match(Setup.parse("base", ("Ada", "Bob")), draws=["E", "U", "W"])
+    match.settle()
+    for text in ("@0,1>S", "M.S", "@1,0>E", "M.NNE", "@-1,0>N", "-"):
+        match.apply(text)
+        match.settle()
+    path = tmp_path_factory.mktemp("pictures") / "game.bastide"
+    path.write_text(format_record(match.record()), encoding="utf-8")
+    return path
+
+
+def picture(record: Path, name: str, *more: str) -> Path:
+    path = record.parent / name
+    assert run(["picture", str(record), "-o", str(path), *more]) == 0
+    return path
+
+
+def test_a_board_in_every_format(record: Path) -> None:
+    assert picture(record, "a.svg").read_text(encoding="utf-8").startswith("<svg")
+    assert picture(record, "a.png", "--width", "200").read_bytes().startswith(b"\x89PNG")
+    assert picture(record, "a.pdf", "--width", "200").read_bytes().startswith(b"%PDF")
+
+
+def test_a_game_in_motion(record: Path) -> None:
+    assert picture(record, "a.gif").read_bytes().startswith(b"GIF8")
+    assert "<animate" in picture(record, "moving.svg", "--animate").read_text(encoding="utf-8")
+
+
+def test_highlights_and_turns(record: Path) -> None:
+    plain = picture(record, "plain.svg").read_text(encoding="utf-8")
+    assert 'fill-opacity=".4"' not in plain
+    shown = picture(record, "shown.svg", "--feature", "0,1.S").read_text(encoding="utf-8")
+    assert '#ffe37a" fill-opacity=".4"' in shown
+    farms = picture(record, "farms.svg", "--farms").read_text(encoding="utf-8")
+    assert farms.count('fill-opacity=".4"') == 1  # Bob's farm
+    start = picture(record, "start.svg", "--turn", "0", "--no-last").read_text(encoding="utf-8")
+    assert len(start) < len(plain)
+    match = Match.from_record(bastide.load_record(record.read_text(encoding="utf-8")))
+    assert [len(state_after(match, n).placed()) for n in (0, 1, 2, 3)] == [1, 2, 3, 4]
+    assert [
+        farm_owners(match.state, f) for f in match.state.features() if f.kind == "field" and f.pieces
+    ] == [[1]]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["-o", "x.bmp"], "a picture is .svg, .png, .pdf or .gif"),
+        (["-o", "x.png", "--animate"], "a game in motion is .svg or .gif"),
+        (["-o", "x.svg", "--turn", "9"], "the record ends with turn 4"),
+        (["-o", "x.svg", "--feature", "here"], "write it as 0,1.S"),
+        (["-o", "x.svg", "--feature", "0,1.C"], "no such segment; there are"),
+        (["-o", "x.svg", "--feature", "9,9.C"], "no tile lies there"),
+    ],
+)
+def test_what_cannot_be_drawn(
+    record: Path,
+    arguments: list[str],
+    words: str,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(record.parent)
+    assert run(["picture", str(record), *arguments]) == 1
+    assert words in " ".join(capsys.readouterr().err.split())
+
+
+def test_figures_and_tokens_of_every_expansion_are_shown() -> None:
+    state = bastide.start(everything(), players=4)
+    dealer, player = Dealer(3), RandomPlayer(3)
+    kinds: set[str] = set()
+    tokens: set[str] = set()
+    quarters: set[str] = set()
+    while not state.is_terminal():
+        state.apply((dealer if state.current_player() == CHANCE else player).choose(state))
+        if state.n_tiles % 20 == 0:
+            board = board_from_state(state)
+            kinds |= {p.kind for p in board.pieces}
+            quarters |= {p.spot for p in board.pieces if p.kind == "count"}
+            tokens |= {t.kind for t in board.tokens}
+    assert kinds >= {"dragon", "fairy", "count", "mage", "witch", "follower", "wagon", "mayor"}
+    assert quarters <= {"castle", "market", "blacksmith", "cathedral"}
+    assert tokens == {"token-gold", "token-ferry"}
+    kept = {"follower", "messenger", "robber"}
+    assert {score.kind for score in scores_of(state)} <= kept
+    track = [sum(s.points for s in scores_of(state) if s.owner == p and s.kind != "robber") for p in range(4)]
+    assert tuple(track) == state.scores()
+
+
+def test_sheets_and_the_gallery(tmp_path: Path) -> None:
+    assert run(["tiles", "sheet", "king-and-robber-baron", "-o", str(tmp_path / "a.pdf"), "--dpi", "40"]) == 0
+    assert (tmp_path / "a.pdf").read_bytes().startswith(b"%PDF")
+    assert run(["tiles", "sheet", "base", "-o", str(tmp_path / "a.png")]) == 1
+    assert run(["tiles", "sheet", "bose", "-o", str(tmp_path / "b.pdf")]) == 1
+    assert run(["gallery", "cult", "-o", str(tmp_path / "page")]) == 0
+    assert "cult.webp" in (tmp_path / "page" / "README.md").read_text(encoding="utf-8")
