@@ -83,6 +83,10 @@ def test_unusable_names_are_refused(players: tuple[str, ...]) -> None:
     check_refused("base", "name" if len(set(players)) == len(players) else "once", players=players)
 
 
+def test_a_bare_string_is_no_list_of_players() -> None:
+    check_refused("base", "Ada", players="Ada")
+
+
 @pytest.mark.parametrize("first", [-1, 2, 99])
 def test_a_first_seat_that_is_not_there_is_refused(first: int) -> None:
     with pytest.raises(SetupError, match="0 to 1"):
