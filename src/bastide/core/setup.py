@@ -36,16 +36,18 @@ class Setup:
     """Sets with their number of copies, players in turn order, options that differ from the default.
 
     ``first`` is the seat that the option ``start_player`` speaks of: the one who starts, or the
-    youngest player, who starts or names the starter.
+    youngest player, who starts or names the starter. ``tiles`` is the text of a user's own tiles
+    (``expansions.custom``), empty without.
     """
 
     sets: tuple[tuple[str, int], ...]
     players: tuple[str, ...] = COLOURS[:2]
     options: Mapping[str, str] = field(default_factory=dict)
     first: int = 0
+    tiles: str = ""
 
     def __hash__(self) -> int:
-        return hash((self.sets, self.players, tuple(sorted(self.options.items())), self.first))
+        return hash((self.sets, self.players, tuple(sorted(self.options.items())), self.first, self.tiles))
 
     @staticmethod
     def parse(
@@ -53,6 +55,7 @@ class Setup:
         players: int | Iterable[str] = 2,
         options: Mapping[str, str] | None = None,
         first: int = 0,
+        tiles: str = "",
     ) -> "Setup":
         """Read ``base+2*river-1``; players are names or a number."""
         counts: dict[str, int] = {}
@@ -75,7 +78,7 @@ class Setup:
             raise SetupError(f'players {players!r}: give a number or several names, as in ("Ada", "Bob")')
         else:
             names = tuple(str(p).strip() for p in players)
-        return Setup(tuple(counts.items()), names, dict(options or {}), first)
+        return Setup(tuple(counts.items()), names, dict(options or {}), first, tiles)
 
     @property
     def text(self) -> str:
