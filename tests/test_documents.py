@@ -7,7 +7,13 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-MODULES = ("bastide", "bastide.core.geometry", "bastide.core.reasons", "bastide.core.setup", "bastide.core.view")
+MODULES = (
+    "bastide",
+    "bastide.core.geometry",
+    "bastide.core.reasons",
+    "bastide.core.setup",
+    "bastide.core.view",
+)
 
 
 def test_the_readme_is_true() -> None:

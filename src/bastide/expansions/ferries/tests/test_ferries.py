@@ -43,7 +43,7 @@ def steps(game: Scenario) -> list[str]:
 
 
 def next_player(game: Scenario) -> int:
-    return [e.data["player"] for e in game.events if e.name == "turn"][-1]
+    return int([e.data["player"] for e in game.events if e.name == "turn"][-1])
 
 
 @pytest.mark.rule("FERRY-1", "FERRY-2")
