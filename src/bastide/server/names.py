@@ -1,8 +1,8 @@
 """Names of players, kept out of the positions.
 
 Inside, every game is played by the same stand-ins, a character for each seat that no name may hold. So all
-games with the same sets and options share one ruleset, stored actions do not depend on what people are called,
-and somebody may take an open seat under any name in mid-game. The names come in where text leaves the server.
+games with the same sets and options share one ruleset, stored actions do not depend on what people are
+called, and somebody may take an open seat under any name in mid-game.
 """
 
 from __future__ import annotations
