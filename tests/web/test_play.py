@@ -197,7 +197,9 @@ def test_whole_turns_by_keyboard_alone(browser: Browser, served: Served) -> None
             page.keyboard.press("Enter")
         else:
             page.keyboard.press("1")
-        page.wait_for_function("seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=now)
+        page.wait_for_function(
+            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=now
+        )
     assert seq(page) >= 4
 
 

@@ -70,7 +70,7 @@ class Setup:
                 raise SetupError(f"{players} players; 1 to {len(COLOURS)} can play (SETUP-4, OPT-6)")
             names = COLOURS[:players]
         elif isinstance(players, str):  # it would be read letter by letter
-            raise SetupError(f"players {players!r}: give a number or several names, as in (\"Ada\", \"Bob\")")
+            raise SetupError(f'players {players!r}: give a number or several names, as in ("Ada", "Bob")')
         else:
             names = tuple(str(p).strip() for p in players)
         return Setup(tuple(counts.items()), names, dict(options or {}), first)
