@@ -251,4 +251,6 @@ def key(s: State) -> str:
             for i in range(0, 4 * s.frame_count(), 4)
         ],
     ]
+    if rules.setup.tiles:
+        parts.append(rules.setup.tiles)
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

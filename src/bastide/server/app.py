@@ -78,7 +78,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         notices = Notices(store, games)
         await notices.start()
     tidy = asyncio.create_task(_tidy(games, settings))
-    # What was loaded so far stays; looking through it and all games again and again for garbage takes more time
+    # What was loaded so far stays; looking through it and all games again and again for garbage takes longer
     # than playing. Games make hardly any cycles.
     gc.collect()
     gc.freeze()

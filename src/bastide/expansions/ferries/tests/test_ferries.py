@@ -43,7 +43,7 @@ def steps(game: Scenario) -> list[str]:
 
 
 def next_player(game: Scenario) -> int:
-    return [e.data["player"] for e in game.events if e.name == "turn"][-1]
+    return int([e.data["player"] for e in game.events if e.name == "turn"][-1])
 
 
 @pytest.mark.rule("FERRY-1", "FERRY-2")
@@ -336,6 +336,14 @@ def test_an_abbey_that_closes_the_road_moves_no_ferry() -> None:
     assert game.state.feature(1, 0, "E").spots
     assert not any(a.startswith("ferry") for a in game.legal)
     assert next_player(game) == 0  # Blue's turn is over
+
+
+@pytest.mark.rule("INT-50")
+def test_every_road_of_a_lake_is_a_landing_place() -> None:
+    game = start(
+        "lake-three@1,0>N - ferry:E,W@1,0", "Min1B@2,0>N fly:M roll:1", setup="base+flying-machines+ferries"
+    )
+    assert game.legal == {"M@1,0.E", "M@1,0.S", "M@1,0.W"}
 
 
 @pytest.mark.rule("INT-53")
