@@ -96,7 +96,7 @@ def start(
     first: int = 0,
     tiles: TileSet | PathLike[str] | str | None = None,
 ) -> State:
-    """A new game: ``start("base+inns-and-cathedrals", players=("Ada", "Bob"), options={"small_city": "on"})``.
+    """A new game: ``start("base+cult", players=("Ada", "Bob"), options={"small_city": "on"})``.
 
     ``tiles`` adds tiles of your own: a file (see ``docs/tiles.md``) or a ``TileSet``.
     """
