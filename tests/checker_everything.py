@@ -1,4 +1,4 @@
-"""The slow second opinion on tables with every set: what joins, what is closed, what fits, who may stand where.
+"""The slow, obvious checker for every set: what each adds to features, placements and followers.
 
 Like ``checker.py`` it reads the tile files itself and works everything out cell by cell. An abbey closes
 whatever meets it, Carcassonne's wall is no edge of any feature, a ferry makes two roads of its lake one.

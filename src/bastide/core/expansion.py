@@ -48,8 +48,8 @@ class Step:
     """
 
     name: ClassVar[str] = "step"
-    slot: ClassVar[int] = -1  # -1: only ever pushed, in no sequence
-    order: ClassVar[int] = 0
+    slot = -1  # -1: only ever pushed, in no sequence
+    order = 0
     rule: ClassVar[str] = ""
     args: ClassVar[tuple[str, ...]] = ()
 
@@ -119,11 +119,11 @@ class Expansion:
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     tile_sets: ClassVar[tuple[str, ...]] = ()
-    stands_alone: ClassVar[bool] = False
+    stands_alone = False
     excludes: ClassVar[tuple[str, ...]] = ()
     hooks: ClassVar[tuple[str, ...]] = ()
-    begin_order: ClassVar[int] = 1000
-    orders_scoring: ClassVar[bool] = False  # does it matter in which order features are scored? (ORDER-2)
+    begin_order = 1000
+    orders_scoring = False  # does it matter in which order features are scored? (ORDER-2)
     piles_aside: ClassVar[tuple[int, ...]] = ()
     places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
