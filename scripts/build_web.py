@@ -53,9 +53,8 @@ def main() -> int:
             return 1
         LOCK_STAMP.write_text(lock)
     vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
-    done = subprocess.run(
-        [str(node), str(vite), "build", "--logLevel", "warn"], cwd=WEB, env=environment, check=False
-    )
+    command = [str(node), str(vite), "build", "--logLevel", "warn"]
+    done = subprocess.run(command, cwd=WEB, env=environment, check=False)
     if done.returncode == 0:
         STAMP.write_text(wanted)
     return done.returncode
@@ -91,8 +90,8 @@ def find_node() -> Path | None:
 def version_of(node: Path) -> tuple[int, int]:
     """Major and minor version, or zeros if it does not run."""
     try:
-        asked = [str(node), "--version"]
-        text = subprocess.run(asked, capture_output=True, text=True, timeout=20, check=False).stdout
+        command = [str(node), "--version"]
+        text = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False).stdout
         major, minor, *_ = text.strip().lstrip("v").split(".")
         return int(major), int(minor)
     except (OSError, ValueError, subprocess.TimeoutExpired):

@@ -110,7 +110,7 @@ def test_a_portal_to_abbey_ferry_road_and_river_tile_but_never_to_the_river() ->
     setup = "base+river-1+princess-and-dragon+abbey-and-mayor+ferries"
     # A lake with a ferry between west and east; Blue stands on the road that it joins.
     tiles = "lake-three@0,0>N U@-1,0>N U@1,0>N U@0,-1>E B@0,1>N abbey@1,1>N bridge-road@0,-2>N"
-    more = "tile portal-junction | own ferries 0,0=0,0.E:0,0.W"
+    more = "tile portal-junction | own ferry_roads 0,0=0,0.E:0,0.W"
     game = table(setup, tiles, {"Blue": "M@-1,0.E"}, step="place", more=more)
     act(game, "@2,0>N")
     spots = {text.split("@")[1] for text in begins(game, "M@")}

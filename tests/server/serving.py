@@ -28,7 +28,8 @@ def free_port() -> int:
 class Serving:
     """A running server."""
 
-    def __init__(self, database: str, *, port: int = 0, **settings: object) -> None:
+    def __init__(self, database: str, *, port: int = 0, workers: int = 0, **settings: object) -> None:
+        self.workers = workers
         self.database = database
         self.port = port or free_port()
         self.settings = {"pause_seconds": 0, "log_level": "warning", "limits": "off", **settings}
@@ -43,7 +44,10 @@ class Serving:
             "BASTIDE_PORT": str(self.port),
             **{f"BASTIDE_{key.upper()}": str(value) for key, value in self.settings.items()},
         }
-        self.process = subprocess.Popen([sys.executable, "-c", CODE], env=environment, stderr=subprocess.PIPE)
+        command = [sys.executable, "-c", CODE]
+        if self.workers:
+            command = [sys.executable, "-m", "bastide.cli", "serve", f"--workers={self.workers}"]
+        self.process = subprocess.Popen(command, env=environment, stderr=subprocess.PIPE)
 
     def wait(self) -> Serving:
         """Until it answers."""

@@ -44,7 +44,7 @@ def test_schemathesis(server: Serving, tmp_path: Path) -> None:
             "run",
             f"{server.http}/api/openapi.json",
             "--phases=examples,coverage,fuzzing",
-            "--max-examples=8",
+            "--max-examples=5",
             "--checks=not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance",
             "--seed=1",
             "--generation-database=none",

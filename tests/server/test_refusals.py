@@ -115,7 +115,7 @@ def test_keys_of_another_game_open_nothing(server: Serving, game: dict[str, Any]
 def test_names_that_cannot_be_taken(server: Serving) -> None:
     created = create(server, "human", "open")
     token = created["seats"][1]["token"]
-    for name in ("Red", "", "a,b", "x" * 41, "\ue000"):
+    for name in ("Red", "", "a,b", "x" * 41, "\ue000", "\U0001f063"):
         guest = Guest(server)
         guest.say(type="join", version=1, game=created["game"], token=token, name=name)
         refused = guest.hear()

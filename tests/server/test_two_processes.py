@@ -95,3 +95,26 @@ def test_the_other_goes_on_when_one_is_killed(servers: tuple[Serving, Serving]) 
     two.start()
     two.wait()
     assert Guest.all_seats(two, created).seq >= again.seq
+
+
+def test_one_port_and_two_processes(postgresql: str) -> None:
+    """Whichever process a connection reaches, the game is the same; one that dies is replaced."""
+    server = Serving(postgresql, workers=2).wait()
+    try:
+        created = create(server, "human", "human")
+        guests = [Guest.all_seats(server, created) for _ in range(4)]
+        generator = random.Random(5)
+        for n in range(8):
+            guest = guests[n % 4]
+            assert guest.act(generator.choice(guest.targets)["text"])["type"] == "update"
+            for other in guests:
+                while other.seq < guest.seq:
+                    other.hear("update", "state")
+        assert len({str(guest.log) for guest in guests}) == 1
+        for guest in guests:
+            guest.close()
+    finally:
+        said = server.stop()
+    assert "Traceback" not in said, said
+    assert server.process is not None
+    assert server.process.returncode == 0

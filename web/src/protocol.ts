@@ -76,6 +76,13 @@ export interface PieceView {
   spot: string;
 }
 
+/** A piece that is neither on a tile nor in its owner's supply. */
+export interface ElsewhereView {
+  owner: number;
+  piece: string;
+  place: string;
+}
+
 /** Where a scoring marker stands, and the point tiles beside it. */
 export interface TrackView {
   space: number;
@@ -119,6 +126,7 @@ export interface View {
   tile_turns: number[];
   tiles: TileView[];
   pieces: PieceView[];
+  elsewhere: ElsewhereView[];
   players: PlayerView[];
   unseen: Record<string, number>;
   designs: Record<string, [string, string]>;
@@ -144,6 +152,7 @@ export interface ViewUpdate {
   tiles_from?: number;
   tiles?: TileView[];
   pieces?: PieceView[];
+  elsewhere?: ElsewhereView[];
   players?: PlayerView[];
   unseen?: Record<string, number>;
   own?: Record<string, unknown[]>;

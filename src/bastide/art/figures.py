@@ -16,7 +16,7 @@ from bastide.art.pieces import FIGURES
 from bastide.core.geometry import CORNERS, EDGES
 
 COUNTED = {"ingots": "token-gold"}  # slots that count tokens on each tile
-FERRIES = "ferries"  # holds for each lake the two roads that its ferry joins
+FERRY_ROADS = "ferry_roads"  # holds for each lake the two roads that its ferry joins
 SEATS = ("castle", "market", "blacksmith", "cathedral")  # the quarters in the order of the count's slot
 Place = tuple[int, int, str]
 
@@ -79,7 +79,7 @@ def tokens(own: Mapping[str, Sequence[Any]]) -> list[Token]:
                 for n in range(min(int(row[1]), 6)):
                     at = (72.0 - 3 * (n % 2), 80.0 - 7 * n)
                     found.append(Token(kind, place[0], place[1], at))
-    for row in own.get(FERRIES, ()):
+    for row in own.get(FERRY_ROADS, ()):
         place, roads = parse_place(row[0]), [parse_place(word) for word in row[1:]]
         ends = [EDGE_MIDDLE[EDGES.index(road[2])] for road in roads if road is not None and road[2] in EDGES]
         if place is not None and len(ends) == 2:

@@ -123,7 +123,7 @@ def _compose(setup: Setup) -> Ruleset:
         for other in expansion.excludes:
             if other in names:
                 raise SetupError(f"{expansion.name} and {other} do not go together")
-    sets = [(load(name), n) for name, n in setup.sets]
+    boxes = [(load(name), n) for name, n in setup.sets]
     if setup.tiles:
-        sets.append((tiles_from_text(setup.tiles), 1))
-    return Ruleset(setup, [expansion() for expansion in chosen], sets)
+        boxes.append((tiles_from_text(setup.tiles), 1))
+    return Ruleset(setup, [expansion() for expansion in chosen], boxes)

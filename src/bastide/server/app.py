@@ -78,8 +78,8 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         notices = Notices(store, games)
         await notices.start()
     tidy = asyncio.create_task(_tidy(games, settings))
-    # What was loaded so far stays; looking through it and all games again and again for garbage takes longer
-    # than playing. Games make hardly any cycles.
+    # What was loaded so far stays. Looking through it and all games for garbage again and again would take
+    # more time than playing, and games make hardly any cycles.
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 50, 50)

@@ -1,18 +1,20 @@
 """Names of players, kept out of the positions.
 
-Inside, every game is played by the same stand-ins, one private character for each seat. So all games with the
-same sets and options share one ruleset, stored actions do not depend on what people are called, and somebody
-may take an open seat under any name in mid-game. The names come in where text leaves the server.
+Inside, every game is played by the same stand-ins, a character for each seat that no name may hold. So all
+games with the same sets and options share one ruleset, stored actions do not depend on what people are
+called, and somebody may take an open seat under any name in mid-game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from bastide import Action, Ruleset, Setup
+from bastide import Action, Ruleset, Setup, SetupError
 from bastide.record.record import check_setup
+from bastide.server.protocol import MOST_SEATS
 
-FIRST = 0xE000  # of the characters that mean nothing by themselves; they cannot be part of a printable name
+FIRST = 0x1F063  # of the tiles of dominoes: printable, as names must be, and in nobody's name
+START = chr(FIRST).encode()[:3]  # that all of them share
 
 
 def stand_ins(n: int) -> tuple[str, ...]:
@@ -22,6 +24,9 @@ def stand_ins(n: int) -> tuple[str, ...]:
 
 def check_names(names: Sequence[str]) -> None:
     """Raise ``SetupError`` unless everybody can be called so in a record."""
+    for name in names:
+        if any(character in name for character in stand_ins(MOST_SEATS)):
+            raise SetupError(f"player name {name!r}: no dominoes")
     check_setup(Setup((), tuple(names)))
 
 
@@ -38,7 +43,7 @@ class Names:
 
     def put(self, data: bytes) -> bytes:
         """JSON with the names in it."""
-        if b"\xee\x80" in data:
+        if START in data:
             for inside, name in self._bytes:
                 data = data.replace(inside, name)
         return data

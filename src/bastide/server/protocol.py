@@ -138,6 +138,14 @@ class PieceView(Outgoing):
     spot: str
 
 
+class ElsewhereView(Outgoing):
+    """A piece that is neither on a tile nor in its owner's supply."""
+
+    owner: int
+    piece: str
+    place: str
+
+
 class TrackView(Outgoing):
     """Where a scoring marker stands, and the point tiles beside it."""
 
@@ -186,6 +194,7 @@ class View(Outgoing):
     tile_turns: list[int]
     tiles: list[TileView]
     pieces: list[PieceView]
+    elsewhere: list[ElsewhereView]
     players: list[PlayerView]
     unseen: dict[str, int]
     designs: dict[str, tuple[str, str]]
@@ -213,6 +222,7 @@ class ViewUpdate(Outgoing):
     tiles_from: int = 0
     tiles: list[TileView] = []
     pieces: list[PieceView] = []
+    elsewhere: list[ElsewhereView] = []
     players: list[PlayerView] = []
     unseen: dict[str, int] = {}
     own: dict[str, list[Any]] = {}

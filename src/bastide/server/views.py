@@ -6,9 +6,9 @@ from typing import Any
 
 from bastide import CHANCE, TERMINAL, Ruleset, State
 from bastide.art.pieces import FIGURES
-from bastide.core.constants import N_SLOTS
+from bastide.core.constants import N_SLOTS, SUPPLY
 from bastide.core.geometry import EDGES, SPOTS, unpack
-from bastide.core.view import own, track
+from bastide.core.view import elsewhere, own, track
 
 Parts = dict[str, Any]
 UNSENT = ("where", "scores")
@@ -68,6 +68,13 @@ def _owners(rules: Ruleset) -> list[tuple[int, int]]:
             _owners_of.pop(next(iter(_owners_of)))
         found = _owners_of[id(rules)] = (rules, list(rules.piece_owners()))
     return found[1]
+
+
+def away(state: State, where: list[int]) -> list[dict[str, object]]:
+    """The pieces that are neither on a tile nor in the supply, and where."""
+    if min(where, default=SUPPLY) >= SUPPLY:
+        return []
+    return [{"owner": owner, "piece": kind, "place": place} for owner, kind, place in elsewhere(state)]
 
 
 def neutral(state: State) -> list[dict[str, object]]:
@@ -130,6 +137,7 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
         "tile_id": tile.id if tile else None,
         "tile_turns": list(tile.turns) if tile else [],
         "pieces": same["pieces"] if same else pieces(state, where),
+        "elsewhere": same["elsewhere"] if same else away(state, where),
         "players": same["players"] if same and same["scores"] == scores else players(state),
         "unseen": state.unseen_tiles(),
         "own": own(state) if rules.slots else {},
