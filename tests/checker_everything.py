@@ -57,7 +57,8 @@ class FullTable(Table):
         self.state = state
         self.gardens = state.rules.options.get("abbot") == "on"
         self.ferries: dict[Cell, tuple[str, str]] = {}
-        for place, one, two in own(state).get("ferries", ()):  # type: ignore[misc]
+        lakes = own(state)["ferry_roads"] if "ferries" in state.rules.setup.text else []
+        for place, one, two in lakes:  # type: ignore[misc]
             x, y = str(place).split(",")
             self.ferries[int(x), int(y)] = (str(one).rpartition(".")[2], str(two).rpartition(".")[2])
         tiles = {(t.x, t.y): (t.tile.set, t.tile.id, t.turn) for t in state.placed()}

@@ -31,8 +31,11 @@ def figures(state: State) -> list[tuple[str, Spot]]:
                 break
     for row in data.get("ingots", ()):
         found += _on_tile(row, lambda n: f"${n}")
-    for row in data.get("ferries", ()):
-        found += _on_tile(row, lambda n: "NESW"[(n - 1) // 4] + "NESW"[(n - 1) % 4])
+    for row in data.get("ferry_roads", ()):
+        tile, *roads = [str(word) for word in row] if isinstance(row, list) else [""]
+        place = parse_spot(tile)
+        if place is not None:
+            found.append(("".join(word.rpartition(".")[2] for word in roads), place))
     return found
 
 

@@ -72,7 +72,7 @@ def format_position(state: State) -> str:
         *_format_agenda(state, numbers, frames),
     ]
     if state.n_done:
-        done = [numbers.segment_word(f) for f in state.peek("done")]
+        done = [numbers.segment_word(state.first_segment(f)) for f in state.peek("done")]
         fields.append(" ".join(["done", *done]))
     fields += format_stock(rules, used_designs(state), state.peek("unseen"))
     if state.is_cut():
