@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bastide import State
+from bastide.core.geometry import EDGES
 from bastide.core.view import elsewhere, own
 
 FIGURES = {"dragon": "Dr", "fairy": "Fy", "mage": "Ma", "witch": "Wi"}
@@ -29,16 +30,17 @@ def figures(state: State) -> list[tuple[str, Spot]]:
             if place is not None:
                 found.append((sign, place))
                 break
-    for row in data.get("ingots", ()):
-        found += _on_tile(row, lambda n: f"${n}")
-    for row in data.get("ferries", ()):
-        found += _on_tile(row, lambda n: "NESW"[(n - 1) // 4] + "NESW"[(n - 1) % 4])
+    found += [(f"${n}", place) for place, n in _on_tiles(data, "ingot")]
+    # A ferry's number is 1 + 4 * a + b for the edges a < b that it joins.
+    found += [(EDGES[(n - 1) // 4] + EDGES[(n - 1) % 4], place) for place, n in _on_tiles(data, "ferry")]
     return found
 
 
-def _on_tile(row: Any, sign: Any) -> list[tuple[str, Spot]]:
-    place = parse_spot(row[0])
-    return [(sign(int(row[1])), place)] if place is not None and int(row[1]) > 0 else []
+def _on_tiles(data: Mapping[str, Sequence[Any]], thing: str) -> list[tuple[Spot, int]]:
+    """From the slot that holds a thing for every tile and has its plural for a name."""
+    plural = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
+    rows = [(parse_spot(row[0]), int(row[1])) for row in data.get(plural, ())]
+    return [(place, number) for place, number in rows if place is not None and number > 0]
 
 
 def parse_spot(word: object) -> Spot | None:
