@@ -205,7 +205,7 @@ class _Look:
         return values
 
     def help(self, owner: int, sort: int, feature: int, standing: dict[int, dict[int, int]]) -> float:
-        """What a piece adds that is no follower: builders to where their follower is, pigs and barns to farms."""
+        """What a piece adds that is no follower: builders where a follower is, pigs and barns on farms."""
         known = self.known
         strengths = standing.get(feature, {})
         if sort == known.builder:
