@@ -12,6 +12,8 @@ settings.load_profile("bastide")
 
 sys.path.insert(0, str(Path(__file__).parent))
 
+MISSING = "missing: "  # a test that is skipped with a reason that begins so could not be run on this machine
+
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """A mark with a wrong id would guard nothing, so it fails the whole run."""
@@ -22,3 +24,18 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             for rule in mark.args:
                 if rule not in rule_ids():
                     raise pytest.UsageError(f"{item.nodeid}: there is no rule {rule}")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tests that need a database or a browser which cannot be had are named, never left out silently."""
+    lines = []
+    for report in terminalreporter.stats.get("skipped", []):
+        reason = report.longrepr[2] if isinstance(report.longrepr, tuple) else str(report.longrepr)
+        reason = reason.removeprefix("Skipped: ")
+        if reason.startswith(MISSING):
+            lines.append(f"not run: {report.nodeid} ({reason})")
+    if lines:
+        terminalreporter.section("not run", sep="-")
+        for line in lines:
+            terminalreporter.write_line(line)

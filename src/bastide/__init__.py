@@ -4,7 +4,7 @@
 >>> state = bastide.start("base", players=("Ada", "Bob"))
 >>> state.apply("draw:E")
 >>> str(state.legal_actions()[0])
-'@0,-1>N'
+'@0,-1>E'
 """
 
 import bastide._pure  # noqa: F401  must come first: it decides whether compiled modules are used
@@ -96,7 +96,7 @@ def start(
     first: int = 0,
     tiles: TileSet | PathLike[str] | str | None = None,
 ) -> State:
-    """A new game: ``start("base+cult", players=("Ada", "Bob"), options={"small_city": "on"})``.
+    """A new game: ``start("base+river-1", players=("Ada", "Bob"), options={"small_city": "on"})``.
 
     ``tiles`` adds tiles of your own: a file (see ``docs/tiles.md``) or a ``TileSet``.
     """

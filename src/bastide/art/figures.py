@@ -13,9 +13,10 @@ from bastide.art.carcassonne import QUARTERS
 from bastide.art.curve import EDGE_MIDDLE
 from bastide.art.defs import use
 from bastide.art.pieces import FIGURES
-from bastide.core.geometry import CORNERS
+from bastide.core.geometry import CORNERS, EDGES
 
-INGOT, FERRY = "token-gold", "token-ferry"
+COUNTED = {"ingots": "token-gold"}  # slots that count tokens on each tile
+FERRY_ROADS = "ferry_roads"  # holds for each lake the two roads that its ferry joins
 SEATS = ("castle", "market", "blacksmith", "cathedral")  # the quarters in the order of the count's slot
 Place = tuple[int, int, str]
 
@@ -69,23 +70,19 @@ def barn_corners(own: Mapping[str, Sequence[Any]]) -> dict[int, str]:
 
 
 def tokens(own: Mapping[str, Sequence[Any]]) -> list[Token]:
-    """What lies on the tiles: ingots by their number, ferries between the roads that they join."""
+    """What lies on the tiles."""
     found = []
-    for x, y, number in on_tiles(own, "ingot"):
-        for n in range(min(number, 6)):
-            found.append(Token(INGOT, x, y, (72.0 - 3 * (n % 2), 80.0 - 7 * n)))
-    for x, y, number in on_tiles(own, "ferry"):
-        ends = [EDGE_MIDDLE[(number - 1) // 4], EDGE_MIDDLE[(number - 1) % 4]]
-        at = [50 + sum(end[i] - 50 for end in ends) / 6 for i in (0, 1)]  # from the middle towards both
-        found.append(Token(FERRY, x, y, (at[0], at[1]), 0.9))
+    for slot, kind in COUNTED.items():
+        for row in own.get(slot, ()):
+            place = parse_place(row[0])
+            if place is not None:
+                for n in range(min(int(row[1]), 6)):
+                    at = (72.0 - 3 * (n % 2), 80.0 - 7 * n)
+                    found.append(Token(kind, place[0], place[1], at))
+    for row in own.get(FERRY_ROADS, ()):
+        place, roads = parse_place(row[0]), [parse_place(word) for word in row[1:]]
+        ends = [EDGE_MIDDLE[EDGES.index(road[2])] for road in roads if road is not None and road[2] in EDGES]
+        if place is not None and len(ends) == 2:
+            x, y = (50 + sum(end[i] - 50 for end in ends) / 6 for i in (0, 1))  # from the middle towards both
+            found.append(Token("token-ferry", place[0], place[1], (x, y), 0.9))
     return found
-
-
-def on_tiles(own: Mapping[str, Sequence[Any]], thing: str) -> list[tuple[int, int, int]]:
-    """Place and number of a thing, from the slot that holds it for every tile and has its plural for a name.
-
-    A ferry's number is 1 + 4 * a + b for the edges a < b that it joins.
-    """
-    plural = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
-    rows = [(parse_place(row[0]), int(row[1])) for row in own.get(plural, ())]
-    return [(place[0], place[1], number) for place, number in rows if place is not None and number > 0]

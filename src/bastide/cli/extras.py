@@ -9,7 +9,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bastide import State
-from bastide.core.geometry import EDGES
 from bastide.core.view import elsewhere, own
 
 FIGURES = {"dragon": "Dr", "fairy": "Fy", "mage": "Ma", "witch": "Wi"}
@@ -30,17 +29,15 @@ def figures(state: State) -> list[tuple[str, Spot]]:
             if place is not None:
                 found.append((sign, place))
                 break
-    found += [(f"${n}", place) for place, n in _on_tiles(data, "ingot")]
-    # A ferry's number is 1 + 4 * a + b for the edges a < b that it joins.
-    found += [(EDGES[(n - 1) // 4] + EDGES[(n - 1) % 4], place) for place, n in _on_tiles(data, "ferry")]
+    for row in data.get("ingots", ()):
+        place = parse_spot(row[0])
+        if place is not None and int(row[1]) > 0:
+            found.append((f"${row[1]}", place))
+    for row in data.get("ferry_roads", ()):  # the lake, and the two roads that its ferry joins
+        place, *roads = (parse_spot(word) for word in row)
+        if place is not None and len(roads) == 2 and None not in roads:
+            found.append(("".join(road[2] for road in roads if road is not None), place))
     return found
-
-
-def _on_tiles(data: Mapping[str, Sequence[Any]], thing: str) -> list[tuple[Spot, int]]:
-    """From the slot that holds a thing for every tile and has its plural for a name."""
-    plural = f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
-    rows = [(parse_spot(row[0]), int(row[1])) for row in data.get(plural, ())]
-    return [(place, number) for place, number in rows if place is not None and number > 0]
 
 
 def parse_spot(word: object) -> Spot | None:

@@ -21,6 +21,7 @@ from bastide.core.constants import (
     E_TURN,
 )
 from bastide.core.geometry import SPOTS, unpack
+from bastide.core.view import placed_tile
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -143,12 +144,12 @@ class Event:
 def read_events(s: State) -> tuple[Event, ...]:
     """Read the journal of the last action."""
     rules = s.rules
-    ats, tile_of = s.peek("tile_at"), s.peek("tile_of")
 
     def place(segment: int) -> dict[str, Any]:
         if segment < 0:
             return {}
-        return {"at": list(unpack(ats[tile_of[segment]])), "spot": SPOTS[s.spot_of(segment)]}
+        at = s.peek("tile_at")[s.peek("tile_of")[segment]]
+        return {"at": list(unpack(at)), "spot": SPOTS[s.spot_of(segment)]}
 
     events: list[Event] = []
     for kind, words in s.journal_rows():
@@ -158,7 +159,7 @@ def read_events(s: State) -> tuple[Event, ...]:
             case _ if kind in (E_DRAWN, E_DISCARDED):
                 events.append(Event(NAMES[kind], {"player": words[0], "tile": rules.names[words[1]]}))
             case _ if kind == E_PLACED:
-                t = s.placed()[words[1]]
+                t = placed_tile(s, words[1])
                 events.append(Event("placed", {"player": words[0], "tile": t.name, "at": [t.x, t.y]}))
             case _ if kind in (E_DEPLOYED, E_RETURNED):
                 piece = rules.piece_kinds[words[1]].name

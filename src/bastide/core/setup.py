@@ -5,6 +5,7 @@
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -12,6 +13,7 @@ from bastide.core.errors import SetupError
 
 COLOURS = ("Red", "Blue", "Yellow", "Green", "Black", "Violet")
 BAD = r'[",{}\[\]|\\]'  # what records need for themselves
+UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, line breaks
 _SET = re.compile(r"^(?:(\d{1,3})\s*\*\s*)?([A-Za-z0-9][A-Za-z0-9_-]*)$")
 
 
@@ -72,6 +74,8 @@ class Setup:
             if not 1 <= players <= len(COLOURS):
                 raise SetupError(f"{players} players; 1 to {len(COLOURS)} can play (SETUP-4, OPT-6)")
             names = COLOURS[:players]
+        elif isinstance(players, str):  # it would be read letter by letter
+            raise SetupError(f'players {players!r}: give a number or several names, as in ("Ada", "Bob")')
         else:
             names = tuple(str(p).strip() for p in players)
         return Setup(tuple(counts.items()), names, dict(options or {}), first, tiles)
@@ -91,8 +95,8 @@ class Setup:
             if (
                 not 1 <= len(name) <= 40
                 or name != name.strip()
-                or not name.isprintable()
                 or re.search(BAD, name)
+                or any(unicodedata.category(c) in UNWRITABLE for c in name)
             ):
                 raise SetupError(
                     f"player name {name!r}: 1 to 40 characters on one line, without quotes, commas, bars, "

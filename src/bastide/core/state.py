@@ -673,6 +673,20 @@ class State(Board):
 
         return read_events(self)
 
+    def would_score(self, step: int, feature: int, finished: bool) -> tuple[Event, ...]:
+        """What a scoring step would say about a feature now, as at the end or as if it were finished."""
+        other: State = self.copy()
+        other.noting = True
+        if finished:
+            other.opens[feature] = 0
+        if other.occupied[feature] == 0:
+            other.occupied[feature] = 1  # a feature of nobody has a value too
+        other.arg0 = feature
+        other.arg1 = 0 if finished else 1
+        other.arg2 = 0
+        cython.cast(Step, other.rules.step_at[step]).run(other)
+        return other.events()
+
     # For people and programs that look at a state; see ``view.py`` ------------------------------
 
     def placed(self) -> tuple[PlacedTile, ...]:

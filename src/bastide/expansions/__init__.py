@@ -116,9 +116,9 @@ def _compose(setup: Setup) -> Ruleset:
     for key in setup.options:
         owners = [e for e in EXPANSIONS if any(option.key == key for option in e.options)]
         if not any(owner in chosen for owner in owners):
-            sets = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
+            needed = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
             rule = next(option.rule for option in owners[0].options if option.key == key)
-            raise SetupError(f"option {key} ({rule}) needs {sets}; {setup.text} is without")
+            raise SetupError(f"option {key} ({rule}) needs {needed}; {setup.text} is without")
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:

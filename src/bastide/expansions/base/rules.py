@@ -209,6 +209,7 @@ class NameStarter(Step):
 
     def act(self, s: State) -> None:
         s.active = s.move_a
+        s.note(E_TURN, s.active, s.turn)
 
     def prompt(self, s: State) -> str:
         return "name the player who starts"

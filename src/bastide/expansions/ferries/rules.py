@@ -10,7 +10,7 @@ from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import NOBODY, PART, PASS, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
-from bastide.core.geometry import EDGES
+from bastide.core.geometry import EDGES, unpack
 from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
@@ -25,8 +25,7 @@ if TYPE_CHECKING:
 class Ferries(Expansion):
     """FERRY-1 to FERRY-19.
 
-    The slot ``ferries`` holds for every lake which roads its ferry joins: 0 for none, else
-    1 + 4 * a + b with the edges a < b as the tile lies.
+    The slot ``ferry_roads`` holds for every lake the two roads that its ferry joins, -1 for none.
     """
 
     name = "ferries"
@@ -34,7 +33,10 @@ class Ferries(Expansion):
     tile_sets = ("ferries",)
     hooks = ("links",)
     tile_marks = ("lake_ferry",)
-    slots = (Slot("ferries", per="tile"), Slot("ferries_used", per="tile"))
+    slots = (
+        Slot("ferry_roads", holds="segment", size=2, initial=-1, per="tile"),
+        Slot("ferries_used", per="tile"),  # 1: set or moved in this part (FERRY-9)
+    )
     actions = (
         ActionKind(
             "ferry",
@@ -56,14 +58,18 @@ class Ferries(Expansion):
         self.event = rules.event("ferry")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
-        return {"player": words[0], "from": EDGES[words[2]], "to": EDGES[words[3]]}
+        return {
+            "player": words[0],
+            "at": list(unpack(words[1])),
+            "from": EDGES[words[2]],
+            "to": EDGES[words[3]],
+        }
 
     def is_lake(self, s: State, tile: cython.int) -> cython.bint:
         return s.rules.tile_mark_of[self.lake + (s.tile_lie[tile] >> 2)] != 0
 
-    def pair(self, s: State, tile: cython.int) -> cython.int:
-        """The edges that the ferry of a lake joins, as 4 * a + b; -1 without a ferry."""
-        return s.own[self.own + tile] - 1
+    def has_ferry(self, s: State, tile: cython.int) -> cython.bint:
+        return s.own[self.own + 2 * tile] >= 0 and s.own[self.own + 2 * tile + 1] >= 0
 
     def road(self, s: State, tile: cython.int, edge: cython.int) -> cython.int:
         """The road at an edge of a tile, or -1."""
@@ -74,10 +80,7 @@ class Ferries(Expansion):
 
     def carries(self, s: State, tile: cython.int, segment: cython.int) -> cython.bint:
         """Does the ferry of a tile join this road?"""
-        pair: cython.int = self.pair(s, tile)
-        if pair < 0:
-            return False
-        return self.road(s, tile, pair >> 2) == segment or self.road(s, tile, pair & 3) == segment
+        return s.own[self.own + 2 * tile] == segment or s.own[self.own + 2 * tile + 1] == segment
 
     def offer_pairs(self, s: State, tile: cython.int, out: Moves) -> None:
         """Every pair of roads that the ferry does not join now (FERRY-3, FERRY-8)."""
@@ -85,62 +88,71 @@ class Ferries(Expansion):
         b: cython.int
         for a in range(4):
             for b in range(a + 1, 4):
-                if (
-                    self.road(s, tile, a) >= 0
-                    and self.road(s, tile, b) >= 0
-                    and self.pair(s, tile) != 4 * a + b
+                if self.road(s, tile, a) < 0 or self.road(s, tile, b) < 0:
+                    continue
+                if not (
+                    self.carries(s, tile, self.road(s, tile, a))
+                    and self.carries(s, tile, self.road(s, tile, b))
                 ):
                     out.offer(self.ferry, s.tile_at[tile], a, b, 0)
 
     def can_move(self, s: State, tile: cython.int) -> cython.bint:
         """Has the lake a ferry that was neither set nor moved in this part? (FERRY-9)"""
-        return self.pair(s, tile) >= 0 and s.own[self.moved + tile] == 0
+        return self.has_ferry(s, tile) and s.own[self.moved + tile] == 0
 
     def sail(self, s: State, tile: cython.int, a: cython.int, b: cython.int) -> None:
         """Let the ferry join two roads, parting those it joined before; find what is completed thereby."""
-        old: cython.int = self.pair(s, tile)
+        ferry: cython.int = self.own + 2 * tile
+        left: cython.int = s.own[ferry]
+        right: cython.int = s.own[ferry + 1]
         feature: cython.int
-        e: cython.int
         i: cython.int
         n: cython.int
         fresh: cython.bint = True  # was the road that is parted still to be scored?
-        if old >= 0:
-            feature = s.feature_of[self.road(s, tile, old >> 2)]
+        if left >= 0:
+            feature = s.feature_of[left]
             if s.opens[feature] == 0:
                 fresh = False
                 for i in range(s.n_done):
                     if s.done[i] == feature:
                         fresh = True
-            s.own[self.own + tile] = 0
+            s.own[ferry] = -1
+            s.own[ferry + 1] = -1
             s.relink(feature)
-        s.own[self.own + tile] = 1 + 4 * a + b
+        s.own[ferry] = self.road(s, tile, a)
+        s.own[ferry + 1] = self.road(s, tile, b)
         s.own[self.moved + tile] = 1
-        s.join(self.road(s, tile, a), self.road(s, tile, b), 0)
+        s.join(s.own[ferry], s.own[ferry + 1], 0)
         # What was complete may be so no longer, or have become part of something else.
         n = s.n_done
         s.n_done = 0
         for i in range(n):
-            feature = s.feature_of[s.done[i]]
-            if s.opens[feature] == 0:
-                s.mark_done(feature)
-        for e in range(4):
-            if self.road(s, tile, e) < 0:
-                continue
-            feature = s.feature_of[self.road(s, tile, e)]
-            if s.opens[feature]:
-                continue
-            if e == a or e == b or (fresh and old >= 0 and (e == old >> 2 or e == old & 3)):
-                s.mark_done(feature)
-        s.note(self.event, s.active, tile, a, b)
+            self.check_done(s, s.done[i])
+        self.check_done(s, s.own[ferry])
+        if left >= 0 and fresh:  # a road that was scored before is not completed by being parted
+            self.check_done(s, left)
+            self.check_done(s, right)
+        s.note(self.event, s.active, s.tile_at[tile], a, b)
         if self.company >= 0:  # FERRY-18: a builder left alone on its road goes home
             s.push(self.company)
+
+    def check_done(self, s: State, segment: cython.int) -> None:
+        """Remember the feature of a segment as completed in this part, if it is complete (FERRY-14)."""
+        if s.opens[s.feature_of[segment]] == 0:
+            s.mark_done(s.feature_of[segment])
+
+    def forget_moves(self, s: State) -> None:
+        """The ferries have been moved; in the next part each may move again (FERRY-9)."""
+        t: cython.int
+        for t in range(s.n_tiles):
+            s.own[self.moved + t] = 0
 
     def links(self, s: State, segment: cython.int) -> None:
         """The other ferries of a road that is being built anew keep their places."""
         t: cython.int
         for t in range(s.n_tiles):
-            if self.pair(s, t) >= 0:
-                s.join(self.road(s, t, self.pair(s, t) >> 2), self.road(s, t, self.pair(s, t) & 3), 0)
+            if self.has_ferry(s, t):
+                s.join(s.own[self.own + 2 * t], s.own[self.own + 2 * t + 1], 0)
 
 
 class SetFerry(Step):
@@ -156,9 +168,6 @@ class SetFerry(Step):
         self.home = home
 
     def run(self, s: State) -> cython.int:
-        t: cython.int
-        for t in range(s.n_tiles):
-            s.own[self.home.moved + t] = 0
         if s.laid < 0 or not self.home.is_lake(s, s.laid):
             return NOBODY
         return s.active
@@ -170,7 +179,7 @@ class SetFerry(Step):
         self.home.sail(s, s.laid, s.move_a, s.move_b)
 
     def prompt(self, s: State) -> str:
-        return "put the ferry between two roads of the lake"
+        return "put the ferry between two roads of the lake just placed: they become one road"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         at = s.placed()[s.laid]
@@ -233,6 +242,7 @@ class MoveFerries(Step):
         for t in range(s.n_tiles):
             if s.seen_tile[t] == s.stamp and self.home.can_move(s, t):
                 return s.active
+        self.home.forget_moves(s)
         return NOBODY
 
     def offer(self, s: State, out: Moves) -> None:
@@ -245,22 +255,24 @@ class MoveFerries(Step):
 
     def act(self, s: State) -> None:
         if s.move_kind == PASS:
+            self.home.forget_moves(s)
             return
+        s.push(self.number)  # FERRY-11: then judged again
         self.home.sail(s, s.tile_on(s.move_at), s.move_a, s.move_b)
-        s.push(self.number)
 
     def prompt(self, s: State) -> str:
-        return "move a ferry of the continued road, or leave the ferries"
+        return "move the first ferry along a road that the tile continues, or leave the ferries as they are"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.name != "ferry":
-            return [Reason("now ferries may be moved, or left with -", ("FERRY-15",))]
-        places = (action.at,) if action.at else ()
-        return [
-            Reason(
-                "only the first ferry along each road that the new tile continues may move, once in a part, "
-                "to two other roads of its lake",
-                ("FERRY-6", "FERRY-8", "FERRY-9"),
-                places,
-            )
-        ]
+        if action.name != "ferry" or action.at is None:
+            return [Reason("now ferries may be moved, or left with -", ("FERRY-5", "FERRY-15"))]
+        here = (action.at,)
+        t = s.tile_on((action.code >> 24) & 0xFFFFFF)
+        if t < 0 or not self.home.has_ferry(s, t):
+            return [Reason("there is no ferry", ("FERRY-5",), here)]
+        if s.own[self.home.moved + t]:
+            return [Reason("this ferry was set or moved in this part already", ("FERRY-9",), here)]
+        if any(a.at == action.at for a in s.legal_actions() if a.name == "ferry"):
+            return [Reason("the ferry must go between two other roads of its lake", ("FERRY-8",), here)]
+        text = "only the first ferry along each road that the new tile continues may be moved"
+        return [Reason(text, ("FERRY-5", "FERRY-6"), here)]

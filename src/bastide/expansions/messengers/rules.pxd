@@ -4,18 +4,19 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 
 cdef int AWARD, CHANCE, CITY, FIELD, FINAL, NOBODY, PART, ROAD, TURN
-cdef int N_MESSAGES, PAWN, DUE, EXTRA, KNOWN, FRONT, OFF, QUEUE, MESSENGER
-cdef int ROAD_VALUE, CITY_VALUE, CLOISTER_VALUE, ANOTHER_TILE, PENNANTS, KNIGHTS, FARMERS, RETURN
+cdef int N_MESSAGES, PAWN, DUE, EXTRA, OFF, QUEUE, MESSENGER
+cdef int ROAD_VALUE, CITY_VALUE, CLOISTER_VALUE, ANOTHER_TILE, DARK, PENNANTS, KNIGHTS, FARMERS, RETURN
 
 
 cdef class Messengers(Expansion):
-    cdef int pawn_action, message_action, use_action, recall_action, revealed
-    cdef int pennant, farmer_points, around
+    cdef int pawn_action, message_action, use_action, value_action, recall_action, revealed
+    cdef int pennant, farmer_points, cloisters, first_line, won_city
+    cdef bint by_city
     cdef int worth(self, State s, int player, int feature) noexcept nogil
+    cdef int worth_by_city(self, State s, int player, int farm) noexcept nogil
     cdef bint matches(self, int message, int kind) noexcept nogil
     cdef int lowest(self, State s, int message) noexcept nogil
     cdef int counted(self, State s, int message) noexcept nogil
-    cdef bint has_follower(self, State s, int player, int feature) noexcept nogil
     cdef bint offered(self, Moves out, int at, int sort, int spot) noexcept nogil
     cdef void offer_use(self, State s, int message, Moves out) noexcept nogil
 
@@ -41,6 +42,7 @@ cdef class GetMessage(Step):
 cdef class Reveal(Step):
     cdef Messengers home
     cdef int use
+    cdef int seen(self, State s) noexcept nogil
     cdef int run(self, State s) noexcept nogil
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil

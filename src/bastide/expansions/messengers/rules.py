@@ -23,6 +23,7 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
+from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -53,15 +54,27 @@ ANOTHER_TILE = 6
 RETURN = 7
 N_MESSAGES = 8
 
+TRACK = 50  # spaces of the scoreboard
+DARK = 5  # every fifth is dark (MSG-5)
+
+WORDS = (
+    "score the road worth least on which you have a follower, as at the end of the game",
+    "score the city worth least in which you have a follower, as at the end of the game",
+    "score the cloister worth least on which you have a follower, as at the end of the game",
+    "score 2 points for each pennant in cities with your followers",
+    "score 2 points for each of your knights",
+    "score points for each of your farmers",
+    "play another tile after this part",
+    "score a feature where you have the majority, as at the end of the game, and take one follower back",
+)
+
 # Own state, in the order of ``slots``.
 PAWN = 0
 DUE = 1
 EXTRA = 2
-KNOWN = 3
-FRONT = 4
-OFF = 5
-QUEUE = 6
-MESSENGER = 14
+OFF = 3
+QUEUE = 4
+MESSENGER = 12
 
 
 class Messengers(Expansion):
@@ -74,11 +87,9 @@ class Messengers(Expansion):
     slots = (
         Slot("pawn"),  # 1: the points being awarded move the messenger
         Slot("message_due"),
-        Slot("message_part"),  # the extra part of message 7 is still to come
-        Slot("messages_known"),  # how many messages have been seen; they lie in the queue in that order
-        Slot("message_front"),  # once all are known: where the queue begins
+        Slot("message_parts"),  # extra parts of message 7 still to come
         Slot("messengers_off"),
-        Slot("message_queue", size=8, initial=-1),
+        Slot("message_queue", size=8, initial=-1),  # those seen, in order; when all are, the next one first
         Slot("messenger", per="player"),
     )
     actions = (
@@ -98,6 +109,18 @@ class Messengers(Expansion):
         ),
     )
     events = ("message",)
+    # In the order of MESSAGES, then the points instead.
+    lines = (
+        LineKind("message-road", ("MSG-14", "MSG-16"), "message: the road worth least"),
+        LineKind("message-city", ("MSG-15", "MSG-16"), "message: the city worth least"),
+        LineKind("message-cloister", ("MSG-15", "MSG-16"), "message: the cloister worth least"),
+        LineKind("message-pennants", ("MSG-18",), "message: pennants in own cities"),
+        LineKind("message-knights", ("MSG-19",), "message: own knights"),
+        LineKind("message-farmers", ("MSG-19", "OPT-20"), "message: own farmers"),
+        LineKind("message-tile", ("MSG-20",), "message: another tile"),
+        LineKind("message-return", ("MSG-24", "MSG-25"), "message: a follower scored and taken back"),
+        LineKind("message-points", ("MSG-10",), "points instead of the message"),
+    )
     options = (Option("message_farmer_points", ("2", "3"), "OPT-20", "points for each farmer of message 6"),)
 
     def steps(self) -> Sequence[Step]:
@@ -117,11 +140,18 @@ class Messengers(Expansion):
         self.pawn_action = rules.action("pawn")
         self.message_action = rules.action("message")
         self.use_action = rules.action("use")
+        self.value_action = rules.action("value")
         self.recall_action = rules.action("recall")
         self.revealed = rules.event("message")
         self.pennant = rules.mark("pennant")
         self.farmer_points = int(rules.options["message_farmer_points"])
-        self.around = sum(1 << i for i, k in enumerate(rules.segment_kinds) if k.closes == "around")
+        # A garden is no cloister (ABBOT-9); a cult place is like one (CULT-1).
+        self.cloisters = sum(
+            1 << i for i, k in enumerate(rules.segment_kinds) if "cloister" in (k.name, k.like)
+        )
+        self.first_line = rules.line("message-road")
+        self.by_city = rules.options["farm_scoring"] == "first-edition"
+        self.won_city = rules.line("won-city")
 
     def check(self, rules: Ruleset) -> None:
         if dict(rules.setup.sets).get("messengers", 1) > 1:
@@ -132,8 +162,33 @@ class Messengers(Expansion):
 
     def worth(self, s: State, player: cython.int, feature: cython.int) -> cython.int:
         """What final scoring would give the player for a feature if he won it (MSG-16)."""
+        if self.by_city and s.kind_of(feature) == FIELD:
+            return self.worth_by_city(s, player, feature)
         s.appraise(feature)
         return s.tally.points(player)
+
+    def worth_by_city(self, s: State, player: cython.int, farm: cython.int) -> cython.int:
+        """With farms of the first edition (OPT-1): the completed cities at the farm that he would win."""
+        city: cython.int
+        i: cython.int
+        n: cython.int = 0
+        for city in range(s.n_segments):
+            if s.feature_of[city] != city or s.kind_of(city) != CITY or s.opens[city]:
+                continue
+            if not s.touches_city(farm, city):
+                continue
+            s.tally.open(city, FIELD, 1, True, True)
+            for i in range(s.rules.n_pieces):
+                if s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+                    continue
+                if s.kind_of(s.where[i]) == FIELD and s.touches_city(s.feature_of[s.where[i]], city):
+                    s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
+            s.tally.settle_majority()
+            if s.tally.winners >> player & 1:
+                s.tally.line(self.won_city, 1, 4)
+                s.modify_score()
+                n += s.tally.points(player)
+        return n
 
     def matches(self, message: cython.int, kind: cython.int) -> cython.bint:
         """Is this the kind of feature that messages 1 to 3 speak of?"""
@@ -141,7 +196,7 @@ class Messengers(Expansion):
             return kind == ROAD
         if message == CITY_VALUE:
             return kind == CITY
-        return (self.around >> kind & 1) != 0
+        return (self.cloisters >> kind & 1) != 0
 
     def lowest(self, s: State, message: cython.int) -> cython.int:
         """The lowest value among the player's features of that kind, or -1 (MSG-14)."""
@@ -159,18 +214,6 @@ class Messengers(Expansion):
                     best = n
         return best
 
-    def has_follower(self, s: State, player: cython.int, feature: cython.int) -> cython.bint:
-        i: cython.int
-        for i in range(s.rules.n_pieces):
-            if (
-                s.rules.owner[i] == player
-                and s.where[i] >= 0
-                and s.rules.is_follower[s.rules.sort[i]]
-                and s.feature_of[s.where[i]] == feature
-            ):
-                return True
-        return False
-
     def counted(self, s: State, message: cython.int) -> cython.int:
         """What messages 4 to 6 are worth to the active player (MSG-18, MSG-19)."""
         i: cython.int
@@ -180,7 +223,7 @@ class Messengers(Expansion):
             for f in range(s.n_segments):
                 if s.feature_of[f] != f or s.kind_of(f) != CITY:
                     continue
-                if s.occupied[f] and self.has_follower(s, s.active, f):
+                if s.has_follower(s.active, f):
                     n += 2 * s.count_mark(f, self.pennant)
             return n
         for i in range(s.rules.n_pieces):
@@ -205,9 +248,9 @@ class Messengers(Expansion):
             for f in range(s.n_segments):
                 if not s.occupied[f] or s.feature_of[f] != f or not self.matches(message, s.kind_of(f)):
                     continue
-                if self.has_follower(s, s.active, f) and self.worth(s, s.active, f) == low:
+                if s.has_follower(s.active, f) and self.worth(s, s.active, f) == low:
                     t = s.anchor(f)
-                    out.offer(self.use_action + 1, s.tile_at[s.tile_of[t]], s.spot_at(t), 0, 0)
+                    out.offer(self.value_action, s.tile_at[s.tile_of[t]], s.spot_at(t), 0, 0)
         elif message == ANOTHER_TILE:
             if s.current_pile() >= 0:
                 out.offer(self.use_action, 0, 0, 0, 0)
@@ -256,10 +299,19 @@ class ChoosePawn(Step):
         s.own[self.home.own + PAWN] = s.move_a
 
     def prompt(self, s: State) -> str:
-        return "choose which pawn moves: the marker or the messenger"
+        agenda = s.agenda()
+        _, player, points, _ = agenda[len(agenda) - 1]
+        messenger = s.own[self.home.own + MESSENGER + player]
+        marker = s.score[player] - messenger
+        ways = [
+            f"the {name} from {old % TRACK} to {(old + points) % TRACK}"
+            + (", a dark space" if (old + points) % DARK == 0 else "")
+            for name, old in (("marker", marker), ("messenger", messenger))
+        ]
+        return f"{points} {'point' if points == 1 else 'points'}: move {ways[0]}, or {ways[1]}"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason("points have been scored; first choose which pawn moves", ("MSG-2",))]
+        return [Reason("points have been scored; first choose which pawn moves", ("MSG-2", "MSG-3"))]
 
 
 class MovePawn(Step):
@@ -284,7 +336,8 @@ class MovePawn(Step):
             space = s.own[own + MESSENGER + s.arg0]
         else:
             space = s.score[s.arg0] - s.own[own + MESSENGER + s.arg0]
-        if s.arg0 == s.active and space % 5 == 0:  # MSG-5: the track has 50 spaces, so laps do not matter
+        s.own[own + PAWN] = 0
+        if s.arg0 == s.active and space % DARK == 0:  # MSG-5: laps do not matter
             s.own[own + DUE] = 1
         return NOBODY
 
@@ -339,13 +392,23 @@ class Reveal(Step):
     def bind(self, rules: Ruleset) -> None:
         self.use = rules.step("use-message")
 
+    def seen(self, s: State) -> cython.int:
+        """How many messages have been seen."""
+        n: cython.int = 0
+        while n < N_MESSAGES and s.own[self.home.own + QUEUE + n] >= 0:
+            n += 1
+        return n
+
     def run(self, s: State) -> cython.int:
-        own: cython.int = self.home.own
+        queue: cython.int = self.home.own + QUEUE
         message: cython.int
-        if s.own[own + KNOWN] < N_MESSAGES:
+        i: cython.int
+        if self.seen(s) < N_MESSAGES:
             return CHANCE
-        message = s.own[own + QUEUE + s.own[own + FRONT]]
-        s.own[own + FRONT] = (s.own[own + FRONT] + 1) % N_MESSAGES
+        message = s.own[queue]  # MSG-10: it goes under the stack
+        for i in range(N_MESSAGES - 1):
+            s.own[queue + i] = s.own[queue + i + 1]
+        s.own[queue + N_MESSAGES - 1] = message
         s.note(self.home.revealed, s.active, message)
         s.push(self.use, message)
         return NOBODY
@@ -353,17 +416,15 @@ class Reveal(Step):
     def offer(self, s: State, out: Moves) -> None:
         i: cython.int
         m: cython.int
-        seen: cython.int = 0
-        for i in range(s.own[self.home.own + KNOWN]):
-            seen |= 1 << s.own[self.home.own + QUEUE + i]
+        mask: cython.int = 0
+        for i in range(self.seen(s)):
+            mask |= 1 << s.own[self.home.own + QUEUE + i]
         for m in range(N_MESSAGES):
-            if not seen >> m & 1:
+            if not mask >> m & 1:
                 out.offer(self.home.message_action, 0, m, 0, 0)
 
     def act(self, s: State) -> None:
-        own: cython.int = self.home.own
-        s.own[own + QUEUE + s.own[own + KNOWN]] = s.move_a
-        s.own[own + KNOWN] += 1
+        s.own[self.home.own + QUEUE + self.seen(s)] = s.move_a
         s.note(self.home.revealed, s.active, s.move_a)
         s.push(self.use, s.move_a)
 
@@ -392,11 +453,13 @@ class UseMessage(Step):
         self.again = rules.step("message")
 
     def run(self, s: State) -> cython.int:
+        if s.arg0 < 0 or s.arg0 >= N_MESSAGES:
+            return NOBODY
         s.scratch.clear()
         self.home.offer_use(s, s.arg0, s.scratch)
         if s.scratch.n == 0:  # worth nothing, so there is nothing to choose
             s.push(self.again)
-            s.reward(s.active, 2)
+            s.award(s.active, 2, self.home.first_line + N_MESSAGES, 0)
             return NOBODY
         return s.active
 
@@ -406,13 +469,16 @@ class UseMessage(Step):
 
     def act(self, s: State) -> None:
         points: cython.int = 0
+        line: cython.int = self.home.first_line + s.arg0
         segment: cython.int
         i: cython.int
+        s.push(self.again)  # MSG-11: these points may bring a further message
         if s.move_kind == self.home.use_action:
             if s.move_a == 1:
                 points = 2
+                line = self.home.first_line + N_MESSAGES
             elif s.arg0 == ANOTHER_TILE:
-                s.own[self.home.own + EXTRA] = 1
+                s.own[self.home.own + EXTRA] += 1
             else:
                 points = self.home.counted(s, s.arg0)
         else:
@@ -425,15 +491,34 @@ class UseMessage(Step):
                     if s.rules.owner[i] == s.active and s.rules.sort[i] == s.move_a and s.where[i] == segment:
                         s.send_home(i)
                         break
-        s.push(self.again)  # MSG-11: these points may bring a further message
-        s.reward(s.active, points)
+        if points:
+            s.award(s.active, points, line, s.move_at)
 
     def prompt(self, s: State) -> str:
-        agenda = s.agenda()
-        return f"use the message {MESSAGES[agenda[len(agenda) - 1][1]]}, or take 2 points"
+        message = message_asked(s)
+        return f"{WORDS[message]}; or take 2 points"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason(f"now the player may {self.prompt(s)}", ("MSG-10", "MSG-14", "MSG-17", "MSG-24"))]
+        message = message_asked(s)
+        name = MESSAGES[message]
+        if action.name == "value" and message <= CLOISTER_VALUE:
+            text = f"the message {name} is for the one worth least of those with an own follower"
+            return [Reason(text, ("MSG-14", "MSG-15"), self.place(action))]
+        if action.name == "recall" and message == RETURN:
+            text = "an own follower is needed there, and nobody may have more (a tie suffices)"
+            return [Reason(text, ("MSG-24",), self.place(action))]
+        if action.name in ("use", "value", "recall"):
+            return [Reason(f"not with this message: {WORDS[message]}; or take 2 points", ("MSG-10",))]
+        return [Reason(f"a message lies open: {WORDS[message]}; or take 2 points", ("MSG-9", "MSG-10"))]
+
+    def place(self, action: Action) -> tuple[tuple[int, int], ...]:
+        return (action.at,) if action.at else ()
+
+
+def message_asked(s: State) -> int:
+    """The message that the player is asked about."""
+    agenda = s.agenda()
+    return agenda[len(agenda) - 1][1]
 
 
 class ExtraPart(Step):
@@ -453,7 +538,7 @@ class ExtraPart(Step):
 
     def run(self, s: State) -> cython.int:
         if s.own[self.home.own + EXTRA]:
-            s.own[self.home.own + EXTRA] = 0
+            s.own[self.home.own + EXTRA] -= 1
             s.push(self.part)
         return NOBODY
 

@@ -3,12 +3,12 @@ from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 
-cdef int AWARD, FINAL, NOBODY, PART, PASS
+cdef int AWARD, E_AWARD, FINAL, NOBODY, PART, PASS
 cdef int START, OFF, SPENT
 
 
 cdef class Robbers(Expansion):
-    cdef int bag, robber_action, rob_action, messenger, pawn, due, spaces, placed, robbed, moved
+    cdef int bag, robber_action, rob_action, messenger, pawn, due, spaces, placed, robbed, moved, returned, loot
     cdef bint next_only
     cdef int marker(self, State s, int player) noexcept nogil
     cdef int n_pawns(self) noexcept nogil
@@ -56,6 +56,8 @@ cdef class RobOne(Step):
 
 cdef class TakeLoot(Step):
     cdef Robbers home
+    cdef int one
+    cdef bint is_busy(self, State s, int robber) noexcept nogil
     cdef int run(self, State s) noexcept nogil
 
 

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import AWARD, FINAL, NOBODY, PART, PASS
+from bastide.core.constants import AWARD, E_AWARD, FINAL, NOBODY, PART, PASS
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
+from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,7 +46,8 @@ class Robbers(Expansion):
         ActionKind("robber", (Part("space", "number"),), title="put the robber on a space of the track"),
         ActionKind("rob", (Part("now", "choice", ("now", "wait")),), title="rob this player, or the next"),
     )
-    events = ("robber", "robbed", "robber-moved")
+    events = ("robber", "robbed", "robber-moved", "robber-returned")
+    lines = (LineKind("loot", ("ROBBER-4",), "robbed: half of another player's points, rounded up"),)
     options = (
         Option("robber_placement", ("all", "next-only"), "OPT-10", "who places after the active player"),
     )
@@ -69,6 +71,8 @@ class Robbers(Expansion):
         self.placed = rules.event("robber")
         self.robbed = rules.event("robbed")
         self.moved = rules.event("robber-moved")
+        self.returned = rules.event("robber-returned")
+        self.loot = rules.line("loot")
         self.next_only = rules.options["robber_placement"] == "next-only"
         names = [slot.name for _, slot, _ in rules.slots]
         self.messenger = rules.slot("messenger") if "messenger" in names else -1
@@ -79,6 +83,8 @@ class Robbers(Expansion):
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "robbed":
             return {"player": words[0], "victim": words[1], "points": words[2]}
+        if name == "robber-returned":
+            return {"player": words[0]}
         return {"player": words[0], "space": words[1]}
 
     def marker(self, s: State, player: cython.int) -> cython.int:
@@ -191,11 +197,18 @@ class AskRobber(Step):
         self.pass_on(s, True)
 
     def prompt(self, s: State) -> str:
-        return "put your robber on a space of the track with another player's pawn, or do nothing"
+        return (
+            "put your robber on a space of the track with another player's pawn, "
+            "to take half of the next points scored from there; or do nothing"
+        )
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.name == "robber":
-            return [Reason("the robber goes to a space where another player's pawn stands", ("ROBBER-1",))]
+            if not self.home.has_target(s, s.player, action.numbers[0]):
+                text = "the robber goes to a space where another player's pawn stands"
+            else:
+                text = "the robber stands there already"
+            return [Reason(text, ("ROBBER-1",))]
         return [Reason("first the robbers of the bag tile are placed", ("ROBBER-1", "ROBBER-3"))]
 
 
@@ -235,6 +248,8 @@ class Rob(Step):
     def run(self, s: State) -> cython.int:
         i: cython.int
         p: cython.int
+        start: cython.int = s.own[self.home.own + START]
+        s.own[self.home.own + START] = -1
         if s.own[self.home.own + OFF]:
             return NOBODY
         for i in range(s.rules.n_players - 1, -1, -1):  # pushed last comes first
@@ -242,7 +257,7 @@ class Rob(Step):
             if (
                 p != s.arg0  # ROBBER-8
                 and self.home.waits(s, p)
-                and s.own[self.home.spaces + p] == s.own[self.home.own + START]
+                and s.own[self.home.spaces + p] == start
             ):
                 s.push(self.one, p, s.arg0, s.arg1)
         return NOBODY
@@ -253,6 +268,7 @@ class RobOne(Step):
 
     name = "rob-one"
     rule = "ROBBER-4"
+    args = ("player", "player")
 
     def __init__(self, home: Robbers) -> None:
         Step.__init__(self)
@@ -272,6 +288,8 @@ class RobOne(Step):
         k: cython.int
         space: cython.int = s.own[self.home.spaces + robber]
         while i >= 0 and s.frames[4 * i] == self.number:  # the other robbers of this scorer
+            i -= 1
+        if i >= 0 and s.frames[4 * i] == AWARD and s.frames[4 * i + 1] > 0:  # the award that is robbed now
             i -= 1
         while i >= 0 and s.frames[4 * i] == AWARD and s.frames[4 * i + 1] == 0:
             p = s.frames[4 * i + 2]
@@ -308,7 +326,13 @@ class RobOne(Step):
             s.push(self.choose_pawn, s.arg0, loot)
 
     def prompt(self, s: State) -> str:
-        return "rob this player now, or wait for another who scores the same feature"
+        agenda = s.agenda()
+        _, _, victim, points = agenda[len(agenda) - 1]
+        name = s.rules.setup.players[victim]
+        return (
+            f"rob {name} of {(points + 1) // 2} now, "
+            "or wait for another player on the same space who scores with him"
+        )
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return [Reason("the robber's owner chooses whom it robs", ("ROBBER-10",))]
@@ -319,10 +343,23 @@ class TakeLoot(Step):
 
     name = "take-loot"
     rule = "ROBBER-11"
+    args = ("player",)
 
     def __init__(self, home: Robbers) -> None:
         Step.__init__(self)
         self.home = home
+
+    def bind(self, rules: Ruleset) -> None:
+        self.one = rules.step("rob-one")
+
+    def is_busy(self, s: State, robber: cython.int) -> cython.bint:
+        """Is the robber about to rob the same scorer (ROBBER-9)?"""
+        i: cython.int = s.depth - 1
+        while i >= 0 and s.frames[4 * i] == self.one:
+            if s.frames[4 * i + 1] == robber:
+                return True
+            i -= 1
+        return False
 
     def run(self, s: State) -> cython.int:
         spaces: cython.int = self.home.spaces
@@ -330,14 +367,16 @@ class TakeLoot(Step):
         old: cython.int = self.home.pawn_space(s, s.arg0, pawn)
         new: cython.int
         p: cython.int
+        s.note(E_AWARD, s.arg0, s.arg1, self.home.loot, 0)
         s.give(s.arg0, s.arg1)
         if pawn:
             s.own[self.home.messenger + s.arg0] += s.arg1
+            s.own[self.home.pawn] = 0
         new = self.home.pawn_space(s, s.arg0, pawn)
         if self.home.messenger >= 0 and s.arg0 == s.active and new % 5 == 0:  # INT-55
             s.own[self.home.due] = 1
         for p in range(s.rules.n_players):
-            if p != s.arg0 and self.home.waits(s, p) and s.own[spaces + p] == old:
+            if p != s.arg0 and self.home.waits(s, p) and s.own[spaces + p] == old and not self.is_busy(s, p):
                 s.own[spaces + p] = new
                 s.note(self.home.moved, p, new)
         return NOBODY
@@ -361,6 +400,7 @@ class RobbersReturn(Step):
             if self.home.spent(s, p):
                 s.own[self.home.own + SPENT + p] = 0
                 s.own[self.home.spaces + p] = -1
+                s.note(self.home.returned, p)
         return NOBODY
 
 

@@ -1,0 +1,289 @@
+"""How many games the server carries: bots on loopback play, beside a bare echo of the same stack.
+
+Three parts, each bounded in time: an echo (the same uvicorn, the same sockets, no game), the server with as
+many moves as it can take, and the server with many games at one move each ten seconds. The bots run in this
+process, the server in another: two cores are what it is meant for.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import gc
+import json
+import os
+import random
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import orjson
+import uvloop
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+from websockets.asyncio.client import ClientConnection, connect
+
+
+async def _echo(socket: WebSocket) -> None:
+    await socket.accept()
+    try:
+        while True:
+            await socket.send_text(await socket.receive_text())
+    except WebSocketDisconnect:
+        pass
+
+
+def echo() -> Starlette:
+    """The same stack without a game."""
+    return Starlette(routes=[WebSocketRoute("/api/ws", _echo)])
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    seconds: float = 0.0
+    games: int = 0
+    finished: int = 0
+    times: list[float] = field(default_factory=list)
+    work: float = 0.0  # seconds of a core that the server used
+
+    @property
+    def rate(self) -> float:
+        return len(self.times) / self.seconds if self.seconds else 0.0
+
+    def percentile(self, share: float) -> float:
+        ordered = sorted(self.times)
+        return ordered[min(len(ordered) - 1, int(share * len(ordered)))] * 1000 if ordered else 0.0
+
+    def line(self, name: str) -> str:
+        middle = statistics.median(self.times) * 1000 if self.times else 0.0
+        return (
+            f"{name:<28} {self.games:>6} {self.rate:>10.0f} {middle:>10.2f} {self.percentile(0.99):>10.2f}"
+            f" {max(self.times, default=0.0) * 1000:>10.1f}"
+            f" {1e6 * self.work / max(1, len(self.times)):>12.0f}"
+        )
+
+
+def free_port() -> int:
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        return int(found.getsockname()[1])
+
+
+def memory(pid: int) -> float:
+    """Resident memory in kilobytes."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return float(line.split()[1])
+    return 0.0
+
+
+def work(pid: int) -> float:
+    """Seconds of a core used so far."""
+    words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class Process:
+    """A server in a process of its own."""
+
+    def __init__(self, kind: str, folder: str) -> None:
+        self.port = free_port()
+        code = {
+            "echo": "import uvicorn; from scripts import bench_server as b; "
+            f"uvicorn.run(b.echo(), host='127.0.0.1', port={self.port}, log_level='error', "
+            "ws_per_message_deflate=False)",
+            "game": "from bastide.server.run import serve; from bastide.server.settings import Settings; "
+            f"serve(Settings(port={self.port}, database='sqlite:///{folder}/bench.sqlite', limits=False, "
+            "log_level='warning', pause_seconds=0.0))",
+        }[kind]
+        root = str(Path(__file__).parent.parent)
+        path = os.pathsep.join([root, str(Path(root) / "src"), os.environ.get("PYTHONPATH", "")])
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code], env={**os.environ, "PYTHONPATH": path}, cwd=root
+        )
+
+    async def ready(self) -> None:
+        for _ in range(400):
+            try:
+                _, writer = await asyncio.open_connection("127.0.0.1", self.port)
+            except OSError:
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return
+        raise TimeoutError("the server does not start")
+
+    def stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(20)
+
+
+async def open_socket(port: int) -> ClientConnection:
+    return await connect(f"ws://127.0.0.1:{port}/api/ws", compression=None, max_size=None, ping_interval=None)
+
+
+async def run_echo(server: Process, clients: int, seconds: float) -> Tally:
+    """As many messages as go through, each of the size of a move."""
+    tally = Tally(games=clients)
+    message = orjson.dumps({"type": "act", "seq": 100, "action": "@0,1>S"}).decode()
+    until = time.perf_counter() + seconds
+
+    async def one() -> None:
+        async with await open_socket(server.port) as ws:
+            while time.perf_counter() < until:
+                started = time.perf_counter()
+                await ws.send(message)
+                await ws.recv()
+                tally.times.append(time.perf_counter() - started)
+
+    started, used = time.perf_counter(), work(server.process.pid)
+    await asyncio.gather(*(one() for _ in range(clients)))
+    tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - used
+    return tally
+
+
+class Game:
+    """One game of two seats that one bot plays by random choices."""
+
+    def __init__(self, port: int, http: httpx.AsyncClient, setup: str, seed: int) -> None:
+        self.port = port
+        self.http = http
+        self.setup = setup
+        self.random = random.Random(seed)
+
+    async def start(self) -> None:
+        body = {"setup": self.setup, "seats": [{"kind": "human"}, {"kind": "human"}]}
+        created = (await self.http.post("/api/games", json=body)).json()
+        self.ws = await open_socket(self.port)
+        first, second = (seat["token"] for seat in created["seats"])
+        join = {"type": "join", "version": 1, "game": created["game"], "token": first, "tokens": [second]}
+        await self.ws.send(json.dumps(join))
+        await self.hear()
+
+    async def hear(self) -> None:
+        """The next state of the game."""
+        while True:
+            message = orjson.loads(await self.ws.recv())
+            if message["type"] in ("state", "update"):
+                self.seq = message["seq"]
+                self.targets = message["targets"]
+                return
+            if message["type"] == "refused":
+                raise RuntimeError(message["message"])
+
+    async def move(self) -> float:
+        """Send a random choice; the time until it is acknowledged."""
+        text = self.random.choice(self.targets)["text"]
+        message = orjson.dumps({"type": "act", "seq": self.seq, "action": text}).decode()
+        started = time.perf_counter()
+        await self.ws.send(message)
+        data = await self.ws.recv()
+        took = time.perf_counter() - started
+        update = orjson.loads(data)
+        while update["type"] not in ("state", "update"):
+            if update["type"] == "refused":
+                raise RuntimeError(update["message"])
+            update = orjson.loads(await self.ws.recv())
+        self.seq = update["seq"]
+        self.targets = update["targets"]
+        return took
+
+
+async def in_groups(work: list[Callable[[], Awaitable[None]]], most: int = 20) -> None:
+    """Do everything, a few at a time."""
+    gate = asyncio.Semaphore(most)
+
+    async def one(item: Callable[[], Awaitable[None]]) -> None:
+        async with gate:
+            await item()
+
+    await asyncio.gather(*(one(item) for item in work))
+
+
+async def run_games(
+    server: Process, games: int, seconds: float, setup: str, every: float | None
+) -> tuple[Tally, float]:
+    """Play; with ``every``, one move of each game in so many seconds. Also kilobytes per game."""
+    tally = Tally(games=games)
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=60) as http:
+        warm = Game(server.port, http, setup, 0)
+        await warm.start()
+        before = memory(server.process.pid)
+        playing = [Game(server.port, http, setup, n) for n in range(1, games + 1)]
+        await in_groups([game.start for game in playing])
+        gc.freeze()  # the bots' own garbage is not what is measured
+        started, busy = time.perf_counter(), work(server.process.pid)
+        until = started + seconds
+
+        async def one(number: int, game: Game) -> None:
+            if every is not None:
+                # Not all at once; and everybody moves at least twice.
+                await asyncio.sleep(every * number / games)
+            due = time.perf_counter()
+            while time.perf_counter() < until:
+                if not game.targets:  # over: another one
+                    tally.finished += 1
+                    await game.ws.close()
+                    await game.start()
+                tally.times.append(await game.move())
+                if every is not None:
+                    due += every
+                    if due >= until:
+                        break
+                    await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+        await asyncio.gather(*(one(n, game) for n, game in enumerate(playing)))
+        tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - busy
+        used = (memory(server.process.pid) - before) / games
+        await in_groups([game.ws.close for game in (*playing, warm)])
+    return tally, used
+
+
+async def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=1000, help="games at once at a gentle pace")
+    parser.add_argument("--busy", type=int, default=300, help="games at once at full speed")
+    parser.add_argument("--seconds", type=float, default=15.0, help="of each part")
+    parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
+    parser.add_argument("--setup", default="base")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process("echo", folder)
+        try:
+            await server.ready()
+            bare = await run_echo(server, given.busy, given.seconds / 2)
+        finally:
+            server.stop()
+        server = Process("game", folder)
+        try:
+            await server.ready()
+            full, _ = await run_games(server, given.busy, given.seconds, given.setup, None)
+            gentle, used = await run_games(
+                server, given.games, max(given.seconds, 2 * given.every), given.setup, given.every
+            )
+        finally:
+            server.stop()
+    heads = ("moves/s", "median ms", "99 % ms", "worst ms")
+    print(f"{'':<28} {'games':>6} {' '.join(f'{head:>10}' for head in heads)} {'core us/move':>12}")
+    print(bare.line("bare echo, saturated"))
+    print(full.line(f"{given.setup}, saturated"))
+    print(gentle.line(f"{given.setup}, a move in {given.every:g} s"))
+    print(f"share of the echo when saturated: {full.rate / bare.rate:.2f} (aim: 0.33)")
+    print(f"99th percentile of {given.games} games: {gentle.percentile(0.99):.1f} ms (aim: under 100)")
+    print(f"memory per game: {used:.0f} kB; games finished: {full.finished + gentle.finished}")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(uvloop.run(main()))

@@ -1,0 +1,114 @@
+"""Write web/src/protocol.ts: the TypeScript types of everything that server and browser say to each other."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, TypeAdapter
+from pydantic.json_schema import models_json_schema
+
+from bastide.server import models, protocol
+
+TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+HEAD = """// Generated from the server's models by scripts/generate_types.py; do not edit.
+
+export const VERSION = {version};
+"""
+BASES = {"BaseModel", "Incoming", "Outgoing"}
+
+
+def schemas() -> dict[str, Any]:
+    """The JSON schema of every model, by name."""
+    found: dict[type[BaseModel], None] = {}
+    for module in (protocol, models):
+        for name, value in vars(module).items():
+            if isinstance(value, type) and issubclass(value, BaseModel) and name not in BASES:
+                found[value] = None
+    _, document = models_json_schema([(model, "validation") for model in found])
+    definitions: dict[str, Any] = document["$defs"]
+    return {model.__name__: definitions[model.__name__] for model in found}
+
+
+def type_of(schema: dict[str, Any]) -> str:
+    """A JSON schema as a TypeScript type."""
+    if "$ref" in schema:
+        return str(schema["$ref"].rsplit("/", 1)[1])
+    for key in ("anyOf", "oneOf"):
+        if key in schema:
+            return " | ".join(dict.fromkeys(type_of(part) for part in schema[key]))
+    if "const" in schema:
+        return json.dumps(schema["const"])
+    if "enum" in schema:
+        return " | ".join(json.dumps(value) for value in schema["enum"])
+    match schema.get("type"):
+        case "array":
+            if "prefixItems" in schema:
+                return f"[{', '.join(type_of(item) for item in schema['prefixItems'])}]"
+            item = type_of(schema.get("items", {}))
+            return f"({item})[]" if " | " in item else f"{item}[]"
+        case "object":
+            extra = schema.get("additionalProperties", True)
+            return f"Record<string, {type_of(extra) if isinstance(extra, dict) else 'unknown'}>"
+        case "string":
+            return "string"
+        case "integer" | "number":
+            return "number"
+        case "boolean":
+            return "boolean"
+        case "null":
+            return "null"
+    return "unknown"
+
+
+def interface(name: str, schema: dict[str, Any]) -> str:
+    """One model as an interface."""
+    needed = set(schema.get("required", ()))
+    lines = []
+    if "description" in schema:
+        lines.append(f"/** {' '.join(schema['description'].split())} */")
+    lines.append(f"export interface {name} {{")
+    for field, value in schema.get("properties", {}).items():
+        mark = "" if field in needed else "?"
+        lines.append(f"  {field}{mark}: {type_of(value)};")
+    if schema.get("additionalProperties") is True:
+        lines.append("  [more: string]: unknown;")
+    return "\n".join([*lines, "}"])
+
+
+def union(name: str, adapter: TypeAdapter[Any]) -> str:
+    """A choice between models."""
+    return f"export type {name} = {type_of(adapter.json_schema(ref_template='#/$defs/{model}'))};"
+
+
+def generate() -> str:
+    """The whole file."""
+    parts = [HEAD.format(version=protocol.VERSION).rstrip()]
+    parts += [interface(name, schema) for name, schema in schemas().items()]
+    parts.append(union("Where", TypeAdapter(protocol.Where)))
+    parts.append(union("ClientMessage", protocol.client_message))
+    parts.append(union("ServerMessage", protocol.server_message))
+    return "\n\n".join(parts) + "\n"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument(
+        "--check", action="store_true", help="only compare, and fail if the file is out of date"
+    )
+    if parser.parse_args().check:
+        current = TARGET.read_text(encoding="utf-8") if TARGET.is_file() else ""
+        if current != generate():
+            print(f"{TARGET.name} is out of date; run scripts/generate_types.py", file=sys.stderr)
+            return 1
+        return 0
+    TARGET.parent.mkdir(parents=True, exist_ok=True)
+    TARGET.write_text(generate(), encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,89 @@
+"""``bastide serve``"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+import urllib.request
+import webbrowser
+from typing import Annotated
+
+import typer
+
+from bastide import BastideError
+
+
+def serve(
+    host: Annotated[
+        str | None, typer.Option("--host", help="The address to listen on; `0.0.0.0` for all.")
+    ] = None,
+    port: Annotated[int | None, typer.Option("--port", min=0, max=65535, help="The port.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(
+            "--database",
+            help="Where games are kept: `sqlite:///games.sqlite` or `postgresql://user@host/name`.",
+        ),
+    ] = None,
+    workers: Annotated[
+        int, typer.Option("--workers", min=1, max=64, help="Server processes; more than one need PostgreSQL.")
+    ] = 1,
+    thinkers: Annotated[
+        int | None, typer.Option("--thinkers", min=1, max=64, help="Processes for computer players.")
+    ] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option("--origin", help="A further address that the page may come from, behind a proxy."),
+    ] = None,
+    proxied: Annotated[
+        bool | None, typer.Option("--proxied", help="Trust the X-Forwarded headers of a reverse proxy.")
+    ] = None,
+    logs: Annotated[str | None, typer.Option("--logs", help="`plain` or `json`.")] = None,
+    log_level: Annotated[str | None, typer.Option("--log-level", help="`debug`, `info`, `warning`.")] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open/--no-open", help="Show the game in a browser.")
+    ] = False,
+) -> None:
+    """Serve the game to browsers, for playing alone, around one screen, or with friends by link.
+
+    Everything can be set in the environment too, as in `BASTIDE_PORT=9000`; docs/server.md lists it.
+    """
+    try:
+        from bastide.server.run import serve as run
+        from bastide.server.settings import Settings
+    except ModuleNotFoundError as error:
+        raise BastideError(
+            f"the server needs {error.name}: install bastide with its extra, bastide[server]"
+        ) from None
+    settings = Settings.from_environment(
+        host=host,
+        port=port,
+        database=database,
+        thinkers=thinkers,
+        origins=tuple(origin) if origin else None,
+        proxied=proxied or None,
+        logs=logs,
+        log_level=log_level,
+    )
+    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
+    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{settings.port}/"
+    typer.echo(f"bastide: {address}  (Ctrl-C ends)", err=True)
+    if open_browser and _has_screen():
+        threading.Thread(target=_show, args=(address,), daemon=True).start()
+    run(settings, workers)
+
+
+def _has_screen() -> bool:
+    return bool(os.name == "nt" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _show(address: str) -> None:
+    """Open the browser as soon as the server answers."""
+    for _ in range(100):
+        try:
+            with urllib.request.urlopen(f"{address}healthz", timeout=1):
+                break
+        except OSError:
+            time.sleep(0.1)
+    webbrowser.open(address)

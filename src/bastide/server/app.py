@@ -1,0 +1,183 @@
+"""The application: its parts, put together and taken apart again."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import os
+import secrets
+from collections.abc import AsyncIterator
+
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+
+import bastide
+from bastide import BastideError
+from bastide.server import api, catalogue, pages, socket
+from bastide.server.context import Context, context_of
+from bastide.server.games import Games
+from bastide.server.limiter import Limiter
+from bastide.server.logs import get_logger, set_up
+from bastide.server.metrics import REGISTRY
+from bastide.server.models import Health
+from bastide.server.refusal import Refusal, refusal_of
+from bastide.server.security import Guard, address_of
+from bastide.server.settings import Settings
+from bastide.server.store import Store
+from bastide.server.thinkers import Thinkers
+
+log = get_logger(__name__)
+TIDY_SECONDS = 20.0
+watch = APIRouter(tags=["operation"])
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """A server that keeps its games in one database."""
+    settings = Settings.from_environment() if settings is None else settings
+    app = FastAPI(
+        title="Bastide",
+        version=bastide.__version__,
+        description="Carcassonne over the network. The WebSocket at /api/ws is described in docs/server.md.",
+        openapi_url="/api/openapi.json",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=lambda app: _life(app, settings),
+    )
+    limited = [Depends(count_request)]
+    app.include_router(catalogue.router, dependencies=limited)
+    app.include_router(api.router, dependencies=limited)
+    app.include_router(watch)
+    app.include_router(pages.router)
+    app.add_exception_handler(Refusal, _refused)
+    app.add_exception_handler(BastideError, _not_possible)
+    app.add_exception_handler(RequestValidationError, _not_understood)
+    app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(Exception, _failed)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, settings=settings, sockets={socket.PATH: socket.play})
+    return app
+
+
+@contextlib.asynccontextmanager
+async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
+    process = f"{os.getpid()}-{secrets.token_hex(4)}"
+    store = Store(settings.database, process)
+    await store.start()
+    thinkers = Thinkers(settings.thinkers)
+    games = Games(settings, store, thinkers)
+    context = app.state.context = Context(settings, store, games, Limiter(settings))
+    notices = None
+    if not store.is_sqlite:
+        from bastide.server.notices import Notices
+
+        notices = Notices(store, games)
+        await notices.start()
+    tidy = asyncio.create_task(_tidy(games, settings))
+    # What was loaded so far stays. Looking through it and all games for garbage again and again would take
+    # more time than playing, and games make hardly any cycles.
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 50, 50)
+    context.status = "ok"
+    log.info("server started", database=store.url.render_as_string(), process=process)
+    try:
+        yield
+    finally:
+        context.status = "stopping"
+        tidy.cancel()
+        await games.stop("the server stops")
+        thinkers.stop()
+        if notices is not None:
+            await notices.stop()
+        await store.stop()
+        log.info("server stopped")
+
+
+async def _tidy(games: Games, settings: Settings) -> None:
+    while True:
+        await asyncio.sleep(TIDY_SECONDS)
+        games.put_away(settings.idle_seconds)
+
+
+def count_request(request: Request) -> None:
+    """Refuse an address that asks too much."""
+    context = context_of(request)
+    if not context.limiter.allows("requests", address_of(request, context.settings)):
+        raise Refusal("rate", "too many requests from this address; wait a minute", status=429)
+
+
+# Errors -------------------------------------------------------------------------------------------
+
+
+async def _refused(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    headers = {"retry-after": "60"} if error.status == 429 else None
+    return JSONResponse(error.error(), error.status, headers)
+
+
+async def _not_possible(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, BastideError)
+    refusal = refusal_of(error)
+    return JSONResponse(refusal.error(), refusal.status)
+
+
+async def _not_understood(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    fault = error.errors()[0]
+    place = ".".join(str(part) for part in fault["loc"])[:200]
+    return JSONResponse(Refusal("message", f"{place}: {fault['msg']}"[:500]).error(), 422)
+
+
+async def _http(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return JSONResponse(Refusal("http", str(error.detail)).error(), error.status_code, error.headers)
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    log.error("request failed", path=request.url.path, error=repr(error))
+    return JSONResponse(Refusal("internal", "something went wrong on the server").error(), 500)
+
+
+# Operation ----------------------------------------------------------------------------------------
+
+
+@watch.get("/healthz")
+async def healthz(request: Request) -> Health:
+    """Is the process alive?"""
+    return Health(status="ok", version=bastide.__version__)
+
+
+@watch.get("/readyz", responses={503: {"model": Health}})
+async def readyz(request: Request, response: Response) -> Health:
+    """Can games be played: does the database answer, and does the server not stop?"""
+    context = context_of(request)
+    status = context.status
+    if status == "ok":
+        try:
+            await asyncio.wait_for(context.store.check(), 3.0)
+        except Exception as error:
+            log.error("database does not answer", error=repr(error))
+            status = "failing"
+    if status != "ok":
+        response.status_code = 503
+    return Health.model_validate({"status": status, "version": bastide.__version__})
+
+
+@watch.get("/metrics", include_in_schema=False)
+async def get_metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    if not context_of(request).settings.metrics:
+        raise Refusal("no-page", "there is no such address", status=404)
+    return Response(generate_latest(REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
+
+
+def create() -> FastAPI:
+    """The application as its own process makes it, set up by the environment."""
+    settings = Settings.from_environment()
+    set_up(settings.logs, settings.log_level)
+    return create_app(settings)

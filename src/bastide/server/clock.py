@@ -1,0 +1,50 @@
+"""Thinking time: so much for the whole game, and some more after each of one's turns.
+
+A clock does not run while no server runs: after a restart it goes on from what was last stored.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+STARTED = time.time()  # of this process
+
+
+class Clock:
+    """The clocks of all seats of a game; times in milliseconds."""
+
+    def __init__(self, seats: int, minutes: float, increment: float) -> None:
+        self.left = [round(minutes * 60_000)] * seats
+        self.increment = round(increment * 1000)
+        self.running: int | None = None
+        self._since = time.time()
+
+    def restore(self, left: Sequence[int], running: int | None, at: float) -> None:
+        """Go on from what was stored at a time."""
+        self.left = list(left)
+        self.running = running
+        self._since = max(at, STARTED)
+
+    def press(self, running: int | None, now: float | None = None) -> tuple[int, ...]:
+        """A decision was made; it is somebody's turn to decide now. What is left to everybody."""
+        now = time.time() if now is None else now
+        if self.running is not None:
+            self.left[self.running] = max(0, self.left[self.running] - round((now - self._since) * 1000))
+            if running != self.running:
+                self.left[self.running] += self.increment
+        self.running = running
+        self._since = now
+        return tuple(self.left)
+
+    def remaining(self, now: float | None = None) -> list[int]:
+        """What is left to everybody at this moment."""
+        now = time.time() if now is None else now
+        left = list(self.left)
+        if self.running is not None:
+            left[self.running] = max(0, left[self.running] - round((now - self._since) * 1000))
+        return left
+
+    def is_up(self) -> bool:
+        """Has the time of whoever must decide run out?"""
+        return self.running is not None and self.remaining()[self.running] <= 0

@@ -1,0 +1,649 @@
+"""``Games``: the games being played. Whatever is accepted is stored first and told afterwards."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any
+
+import orjson
+
+from bastide import BastideError, IllegalAction, NotationError
+from bastide.record.record import Record, Result
+from bastide.server import metrics
+from bastide.server.appraisal import farms_json, feature_json
+from bastide.server.clock import Clock
+from bastide.server.colours import colours_of
+from bastide.server.hub import Client, Hub
+from bastide.server.logs import get_logger
+from bastide.server.names import Names, check_names
+from bastide.server.protocol import VERSION
+from bastide.server.refusal import Refusal, bad_token, no_game, reason_json, refusal_of
+from bastide.server.settings import Settings
+from bastide.server.store import Entry, GameRow, Seat, Store, Taken
+from bastide.server.table import DECISION, NAMED, TIME_UP, UNDO, Table
+from bastide.server.thinkers import ADVISER, Question, Thinkers
+from bastide.server.tokens import matches
+
+log = get_logger(__name__)
+HUMAN, AI, OPEN = "human", "ai", "open"
+TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
+
+
+class Live:
+    """A game in memory."""
+
+    def __init__(self, row: GameRow, table: Table) -> None:
+        self.row = row
+        self.table = table
+        self.names = Names([seat.name for seat in row.seats])
+        self.hub = Hub()
+        self.lock = asyncio.Lock()
+        self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
+        self.used = time.monotonic()
+        self.stale = False  # what is in memory may not be what is stored
+        self.thinking: asyncio.Task[None] | None = None
+        self.flag: asyncio.TimerHandle | None = None
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def seats(self) -> Sequence[Seat]:
+        return self.row.seats
+
+    def computers(self) -> list[bool]:
+        return [seat.kind == AI for seat in self.seats]
+
+    def connected(self) -> list[bool]:
+        return self.hub.connected(self.computers())
+
+    def running(self) -> int | None:
+        """Whose clock runs: that of a person who must decide."""
+        current = self.table.current
+        return current if current >= 0 and self.seats[current].kind != AI else None
+
+    def seat_of(self, token: str) -> int | None:
+        """The seat a key belongs to, None for the key of those who watch; ``Refusal`` for any other.
+
+        Every hash is compared, so that the time taken tells nothing.
+        """
+        found = [seat for seat, entry in enumerate(self.seats) if matches(token, entry.token)]
+        watches = matches(token, self.row.spectate)
+        if found:
+            return found[0]
+        if watches:
+            return None
+        raise bad_token()
+
+    # Messages ----------------------------------------------------------------------------------
+
+    def clock_json(self) -> bytes:
+        if self.clock is None:
+            return b"null"
+        return orjson.dumps({"left": self.clock.remaining(), "running": self.clock.running})
+
+    def state_message(self, seats: Sequence[int]) -> bytes:
+        """The whole position for somebody who plays these seats."""
+        table = self.table
+        head = orjson.dumps(
+            {
+                "type": "state",
+                "version": VERSION,
+                "game": self.id,
+                "seq": table.seq,
+                "you": seats[0] if seats else None,
+                "yours": list(seats),
+                "can_undo": table.can_undo(seats),
+                "connected": self.connected(),
+                "seats": [
+                    {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
+                    for seat, colour in zip(self.seats, colours_of(self.seats), strict=True)
+                ],
+                "assist": self.row.assist,
+                "seeded": self.row.seed is not None,
+                "listed": self.row.listed,
+            }
+        )
+        rest = b"".join(
+            [
+                head[:-1],
+                b',"view":',
+                table.full_view(),
+                b',"targets":',
+                table.targets() if table.current in seats else b"[]",
+                b',"log":',
+                table.full_log(),
+                b',"clock":',
+                self.clock_json(),
+                b"}",
+            ]
+        )
+        return self.names.put(rest)
+
+    def tell_change(self, mark: tuple[dict[str, Any], int, int]) -> None:
+        """Send everybody what is different since; targets only to whoever must decide."""
+        table = self.table
+        view, lines = table.change_since(mark)
+        clients = self.hub.clients
+        if not clients:
+            return
+        common = b"".join(
+            [
+                b'{"type":"update","game":"',
+                self.id.encode(),
+                b'","seq":',
+                str(table.seq).encode(),
+                b',"view":',
+                view,
+                b',"log":',
+                lines,
+                b',"clock":',
+                self.clock_json(),
+            ]
+        )
+        common = self.names.put(common)
+        made: dict[tuple[bool, bool], bytes] = {}
+        for client in clients:
+            key = (table.current in client.seats, table.can_undo(client.seats))
+            message = made.get(key)
+            if message is None:
+                targets = self.names.put(table.targets()) if key[0] else b"[]"
+                message = made[key] = b"".join(
+                    [
+                        common,
+                        b',"targets":',
+                        targets,
+                        b',"can_undo":true}' if key[1] else b',"can_undo":false}',
+                    ]
+                )
+            client.tell(message)
+
+    def tell_state(self) -> None:
+        """Send everybody everything."""
+        for client in self.hub.clients:
+            client.tell(self.state_message(client.seats))
+
+    def tell_presence(self) -> None:
+        self.hub.tell_all(orjson.dumps({"type": "presence", "connected": self.connected()}))
+
+    def record(self) -> Record:
+        """The game so far. A seed is told only when nothing can be drawn from it any more."""
+        table = self.table
+        setup = replace(table.rules.setup, players=tuple(seat.name for seat in self.seats))
+        return Record(
+            setup=setup,
+            actions=tuple(self.names.put_text(str(action)) for action in table.actions()),
+            seed=self.row.seed if table.is_over else None,
+            result=Result.of(table.state),
+        )
+
+
+def table_of(row: GameRow, entries: Sequence[Entry]) -> Table:
+    """A game as it stands after everything that was stored."""
+    table = Table(row.setup, len(row.seats), row.options, row.first, row.seed)
+    for entry in entries:
+        take_in(table, entry)
+    table.refresh()
+    return table
+
+
+def take_in(table: Table, entry: Entry) -> None:
+    """Carry out something that was stored."""
+    if entry.kind == UNDO:
+        table.undo()
+    elif entry.kind == NAMED:
+        table.seq += 1
+    else:
+        if entry.kind == TIME_UP:
+            table.remark(time_up_text(table), entry.seat)
+        table.replay(entry.actions, entry.seat)
+        if entry.kind == TIME_UP:
+            table.seal()
+
+
+def time_up_text(table: Table) -> str:
+    return f"The time of {table.rules.setup.players[table.current]} is up: the computer decides"
+
+
+class Games:
+    """All games of this process, loaded when somebody asks for them and put away when nobody does."""
+
+    def __init__(self, settings: Settings, store: Store, thinkers: Thinkers) -> None:
+        self.settings = settings
+        self.store = store
+        self.thinkers = thinkers
+        self.live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Future[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.tell_others: Callable[[str], None] = lambda text: None  # set where there are other processes
+        self.stopping = False
+
+    # Coming and going ----------------------------------------------------------------------------
+
+    async def find(self, game: str) -> Live:
+        """A game, from memory or from the store; ``Refusal`` if there is none."""
+        live = self.live.get(game)
+        if live is None:
+            loading = self._loading.get(game)
+            if loading is None:
+                loading = asyncio.ensure_future(self._load(game))
+                self._loading[game] = loading
+                loading.add_done_callback(lambda _: self._loading.pop(game, None))
+            live = await asyncio.shield(loading)
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, game: str) -> Live:
+        found = await self.store.load(game)
+        if found is None:
+            raise no_game()
+        row, entries = found
+        try:
+            live = Live(row, table_of(row, entries))
+        except BastideError as error:
+            log.error("stored game cannot be played", game=game, error=str(error))
+            raise Refusal("no-game", "this version cannot read that game", status=409) from None
+        self._restore_clock(live, entries)
+        self._keep(live)
+        self.tell_others(f"who {game}")
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self.live[live.id] = live
+        metrics.GAMES.set(len(self.live))
+        if len(self.live) > self.settings.most_live:
+            self.put_away(0.0)
+        self._go_on(live)
+
+    def _restore_clock(self, live: Live, entries: Sequence[Entry]) -> None:
+        if live.clock is not None:
+            last = entries[-1]
+            live.clock.restore(last.clock or live.clock.left, live.running(), last.at)
+
+    def put_away(self, idle: float) -> None:
+        """Forget games that nobody has looked at for so long; everything about them is stored."""
+        now = time.monotonic()
+        for game, live in list(self.live.items()):
+            busy = live.hub.clients or live.lock.locked() or live.thinking is not None
+            if not busy and now - live.used >= idle:
+                self._drop(game)
+        metrics.GAMES.set(len(self.live))
+
+    def _drop(self, game: str) -> None:
+        live = self.live.pop(game)
+        if live.flag is not None:
+            live.flag.cancel()
+
+    async def create(self, row: GameRow) -> Live:
+        """Store a new game and let it begin; ``Taken`` if it is a rematch that exists already."""
+        table = Table(row.setup, len(row.seats), row.options, row.first, row.seed)
+        texts = table.begin()
+        table.refresh()
+        live = Live(row, table)
+        left = live.clock.press(live.running()) if live.clock is not None else None
+        await self.store.create(row, self._entry(live, DECISION, None, texts, left))
+        metrics.CREATED.inc()
+        log.info("game created", game=row.id, setup=row.setup, seats=[seat.kind for seat in row.seats])
+        self._keep(live)
+        return live
+
+    def _entry(
+        self, live: Live, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None
+    ) -> Entry:
+        table = live.table
+        return Entry(
+            live.id, table.seq, kind, seat, tuple(texts), left, table.turn, table.is_over, time.time()
+        )
+
+    # Decisions -----------------------------------------------------------------------------------
+
+    async def act(self, live: Live, seats: Sequence[int], seq: int, form: object) -> None:
+        """Carry out the decision of a client, store it, then tell everybody."""
+        started = time.perf_counter()
+        async with live.lock:
+            await self._freshen(live)
+            table = live.table
+            self._check_seq(live, seq)
+            if table.is_over:
+                raise Refusal("over", "the game is over", status=409)
+            if table.current not in seats:
+                name = live.seats[table.current].name
+                raise Refusal("not-your-turn", f"it is {name}'s decision", status=409)
+            if live.clock is not None and live.clock.is_up():
+                raise Refusal("stale", "the time is up", status=409)
+            try:
+                action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
+                await self._accept(live, DECISION, action)
+            except (IllegalAction, NotationError) as error:
+                raise self._named(live, refusal_of(error)) from None
+        metrics.BY_PEOPLE.inc()
+        metrics.ACKNOWLEDGED.observe(time.perf_counter() - started)
+        self._go_on(live)
+
+    async def _accept(self, live: Live, kind: str, action: Any) -> None:
+        """With the lock held: play, store, tell."""
+        table = live.table
+        seat = table.current
+        mark = table.mark()
+        if kind == TIME_UP:
+            table.remark(time_up_text(table), seat)
+        try:
+            texts = table.decide(action)
+        except BastideError:
+            if kind == TIME_UP:
+                table.log.pop()
+            raise
+        if kind == TIME_UP:
+            table.seal()
+        left = live.clock.press(live.running()) if live.clock is not None else None
+        await self._store(live, self._entry(live, kind, seat, texts, left))
+        live.tell_change(mark)
+        if table.is_over:
+            log.info("game over", game=live.id, scores=list(table.state.scores()), turns=table.turn)
+
+    async def _store(self, live: Live, entry: Entry) -> None:
+        """Make an entry durable. If that fails, what is in memory counts for nothing."""
+        live.stale = True
+        try:
+            stored = await self.store.add(entry)
+        except Exception as error:
+            log.error("not stored", game=live.id, error=repr(error))
+            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+        if not stored:
+            await self._freshen(live)
+            raise Refusal("stale", "somebody else was faster", status=409)
+        live.stale = False
+
+    async def _freshen(self, live: Live) -> None:
+        """With the lock held: if memory and store may differ, go by the store."""
+        if not live.stale:
+            return
+        try:
+            found = await self.store.load(live.id)
+        except Exception as error:
+            log.error("not loaded", game=live.id, error=repr(error))
+            raise Refusal("busy", "the server cannot read anything at the moment", status=503) from None
+        if found is None:
+            raise no_game()
+        row, entries = found
+        live.row = row
+        live.names = Names([seat.name for seat in row.seats])
+        live.table = table_of(row, entries)
+        self._restore_clock(live, entries)
+        live.stale = False
+        live.tell_state()
+        self._go_on(live)
+
+    def _check_seq(self, live: Live, seq: int) -> None:
+        if seq != live.table.seq:
+            raise Refusal("stale", f"this was about state {seq}; the game is at {live.table.seq}", status=409)
+
+    def _named(self, live: Live, refusal: Refusal) -> Refusal:
+        """A refusal with the names of the players in its texts."""
+        put = live.names.put_text
+        refusal.message = put(refusal.message)
+        refusal.reasons = [{**reason, "text": put(str(reason["text"]))} for reason in refusal.reasons]
+        return refusal
+
+    async def undo(self, live: Live, seats: Sequence[int], seq: int) -> None:
+        """Take the last own decision back."""
+        async with live.lock:
+            await self._freshen(live)
+            self._check_seq(live, seq)
+            table = live.table
+            if not table.can_undo(seats):
+                raise Refusal("undo", "there is nothing that could be taken back", status=409)
+            seat = table.moved[-1].seat
+            table.undo()
+            left = live.clock.press(live.running()) if live.clock is not None else None
+            await self._store(live, self._entry(live, UNDO, seat, (), left))
+            table.refresh()
+            live.tell_state()
+        self._go_on(live)
+
+    async def rename(self, live: Live, seat: int, name: str) -> None:
+        """Whoever takes an open seat says what he wants to be called, once."""
+        async with live.lock:
+            await self._freshen(live)
+            if live.seats[seat].kind != OPEN:
+                return
+            seats = [replace_seat(s, name) if n == seat else s for n, s in enumerate(live.seats)]
+            try:
+                check_names([s.name for s in seats])
+            except BastideError as error:
+                raise Refusal("name", str(error)) from None
+            live.table.seq += 1
+            live.stale = True
+            left = tuple(live.clock.remaining()) if live.clock is not None else None
+            try:
+                await self.store.rename(self._entry(live, NAMED, seat, (), left), seats)
+            except Taken:
+                await self._freshen(live)
+                raise Refusal("busy", "the game has gone on; try again", status=409) from None
+            except Exception as error:
+                log.error("not stored", game=live.id, error=repr(error))
+                raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+            live.stale = False
+            live.row = replace(live.row, seats=seats)
+            live.names = Names([s.name for s in seats])
+            live.table.refresh()
+            live.tell_state()
+
+    # Computer players and clocks -------------------------------------------------------------------
+
+    def _go_on(self, live: Live, after: float | None = None) -> None:
+        """See to it that the next decision is made: by a computer player, or before a clock runs out."""
+        if live.flag is not None:
+            live.flag.cancel()
+            live.flag = None
+        if self.stopping or live.table.is_over or live.id not in self.live:
+            return
+        current = live.table.current
+        loop = asyncio.get_running_loop()
+        if live.seats[current].kind == AI:
+            if after is not None:
+                live.flag = loop.call_later(after, self._go_on, live)
+            else:
+                player = live.seats[current].player or ADVISER
+                self._think(live, player, DECISION, self.settings.pause_seconds)
+        elif live.clock is not None and live.clock.running is not None:
+            wait = live.clock.remaining()[current] / 1000 + (after or 0.0)
+            live.flag = loop.call_later(wait + 0.01, self._time_up, live)
+
+    def _time_up(self, live: Live) -> None:
+        live.flag = None
+        if not self.stopping and live.clock is not None and live.clock.is_up():
+            self._think(live, ADVISER, TIME_UP, 0.0)
+
+    def _think(self, live: Live, player: str, kind: str, pause: float) -> None:
+        if live.thinking is None:
+            live.thinking = asyncio.create_task(self._decide_for(live, player, kind, pause))
+            live.thinking.add_done_callback(lambda task: self._thought(live, task))
+
+    def _thought(self, live: Live, task: asyncio.Task[None]) -> None:
+        live.thinking = None
+        if task.cancelled():
+            return
+        if (error := task.exception()) is not None:
+            log.error("computer player failed", game=live.id, error=repr(error))
+            if not self.stopping:
+                asyncio.get_running_loop().call_later(5.0, self._go_on, live)
+        else:
+            self._go_on(live)
+
+    def question(self, live: Live, player: str) -> Question:
+        """The position for a thinking process."""
+        table = live.table
+        return Question(
+            live.id,
+            table.setup.text,
+            table.setup.players,
+            tuple(sorted(table.setup.options.items())),
+            table.setup.first,
+            tuple(str(action) for action in table.actions()),
+            player,
+            self.settings.think_seconds,
+        )
+
+    async def _decide_for(self, live: Live, player: str, kind: str, pause: float) -> None:
+        """Let a computer player decide; if it cannot, take the first thing that is legal."""
+        seq = live.table.seq
+        if pause:
+            await asyncio.sleep(pause)
+        if live.table.seq != seq:
+            return
+        text = await self.thinkers.choose(self.question(live, player))
+        async with live.lock:
+            await self._freshen(live)
+            table = live.table
+            if table.seq != seq or table.is_over:
+                return
+            legal = table.state.legal_actions()
+            action = next((a for a in legal if str(a) == text), legal[0])
+            try:
+                await self._accept(live, kind, action)
+            except Refusal as refusal:
+                if refusal.code == "busy":
+                    raise
+                return  # another process was faster
+        metrics.BY_COMPUTER.inc()
+
+    async def hints(self, live: Live, seats: Sequence[int]) -> tuple[int, list[float | None]]:
+        """What the adviser thinks of the targets."""
+        if live.row.assist != "full":
+            raise Refusal("illegal", "this game is played without such help", status=403)
+        if live.table.current not in seats:
+            raise Refusal("not-your-turn", "hints are for whoever must decide", status=409)
+        seq = live.table.seq
+        answer = await self.thinkers.advise(self.question(live, ADVISER))
+        if answer is None:
+            raise Refusal("busy", "no hint could be found in time", status=503)
+        return seq, answer
+
+    # Questions ---------------------------------------------------------------------------------
+
+    async def state(self, live: Live, seats: Sequence[int]) -> bytes:
+        """The whole position, once it is certain."""
+        async with live.lock:
+            await self._freshen(live)
+            return live.state_message(seats)
+
+    async def explain(self, live: Live, form: object) -> tuple[bool, list[dict[str, object]]]:
+        """Why an action may not be chosen now."""
+        async with live.lock:
+            await self._freshen(live)
+            table = live.table
+            if table.is_over:
+                return False, [{"text": "the game is over", "rules": [], "places": []}]
+            try:
+                action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
+                if table.state.is_legal(action):
+                    return True, []
+                reasons = [reason_json(reason) for reason in table.state.explain(action)]
+            except NotationError as error:
+                reasons = [{"text": str(error), "rules": [], "places": []}]
+            put = live.names.put_text
+            return False, [{**reason, "text": put(str(reason["text"]))} for reason in reasons]
+
+    async def feature(self, live: Live, at: Sequence[int], spot: str) -> dict[str, Any]:
+        """A feature on the table."""
+        async with live.lock:
+            await self._freshen(live)
+            try:
+                return feature_json(live.table.state, at[0], at[1], spot)
+            except (KeyError, ValueError):
+                raise Refusal("notation", f"no segment {spot} at {at[0]},{at[1]}") from None
+
+    async def farms(self, live: Live) -> list[dict[str, Any]]:
+        """All farms."""
+        async with live.lock:
+            await self._freshen(live)
+            return farms_json(live.table.state)
+
+    # Connections ---------------------------------------------------------------------------------
+
+    async def join(self, live: Live, client: Client, seats: Sequence[int]) -> None:
+        """A client comes: it gets everything, the others hear of it."""
+        async with live.lock:
+            await self._freshen(live)
+            client.seats = tuple(dict.fromkeys(seats))
+            live.hub.clients.add(client)
+            client.tell(live.state_message(client.seats))
+        self._presence(live, but=client)
+        self._go_on(live)
+
+    def leave(self, live: Live, client: Client) -> None:
+        """A client has gone."""
+        live.hub.clients.discard(client)
+        live.used = time.monotonic()
+        self._presence(live)
+
+    def _presence(self, live: Live, but: Client | None = None) -> None:
+        message = orjson.dumps({"type": "presence", "connected": live.connected()})
+        for client in live.hub.clients:
+            if client is not but:
+                client.tell(message)
+        self.tell_others(f"presence {live.id} {','.join(map(str, live.hub.here()))}")
+
+    def tell_rematch(self, live: Live, game: str) -> None:
+        """The players of a game start another one."""
+        live.hub.tell_all(orjson.dumps({"type": "rematch", "game": game}))
+
+    # Other processes -----------------------------------------------------------------------------
+
+    async def catch_up(self, live: Live, seq: int | None = None) -> None:
+        """Another process has stored something: take it in and tell our clients."""
+        async with live.lock:
+            if seq is not None and live.table.seq >= seq and not live.stale:
+                return
+            if live.stale:
+                await self._freshen(live)
+                return
+            for entry in await self.store.entries_after(live.id, live.table.seq):
+                if entry.seq != live.table.seq + 1 or entry.kind not in (DECISION, TIME_UP):
+                    live.stale = True
+                    await self._freshen(live)
+                    break
+                mark = live.table.mark()
+                take_in(live.table, entry)
+                if live.clock is not None:
+                    live.clock.restore(entry.clock or live.clock.left, live.running(), entry.at)
+                live.tell_change(mark)
+        # The process that stored it also sees to computer players and clocks, unless it stops doing so.
+        self._go_on(live, TAKE_OVER_SECONDS)
+
+    def spawn(self, work: Any) -> None:
+        """Run something in the background and keep hold of it."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("background work failed", error=repr(error))
+
+    async def stop(self, reason: str) -> None:
+        """Say goodbye to everybody. Everything accepted is stored already, or still being stored."""
+        self.stopping = True
+        bye = orjson.dumps({"type": "bye", "reason": reason})
+        for live in self.live.values():
+            if live.flag is not None:
+                live.flag.cancel()
+            if live.thinking is not None:
+                live.thinking.cancel()
+            async with live.lock:  # what is on its way to the store is acknowledged first
+                for client in list(live.hub.clients):
+                    client.tell(bye)
+                    client.close(1001, reason)
+        for task in list(self._tasks):
+            task.cancel()
+
+
+def replace_seat(seat: Seat, name: str) -> Seat:
+    """A seat that has been taken."""
+    return Seat(name.strip(), HUMAN, seat.player, seat.token, seat.colour)

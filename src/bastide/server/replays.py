@@ -1,0 +1,109 @@
+"""A game step by step, for looking at it again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import orjson
+
+from bastide import Action, Ruleset, State
+from bastide.art import board_from_state, board_svg
+from bastide.record import codec, notation
+from bastide.record.record import Record, start_of
+from bastide.server import views
+from bastide.server.happenings import events_json
+from bastide.server.names import Names
+from bastide.server.words import line
+
+MOST_STEPS = 200  # of one answer
+
+
+def steps(start: State, actions: Sequence[Action | str], first: int, last: int) -> list[dict[str, Any]]:
+    """The steps from ``first`` up to, not including, ``last``; step 0 is the beginning."""
+    result: list[dict[str, Any]] = []
+    marked: dict[str, object] | None = None
+    if first == 0 < last:
+        result.append(
+            {
+                "seq": 0,
+                "turn": start.turn + 1,
+                "actor": None,
+                "action": None,
+                "text": "",
+                "events": [],
+                "view": views.full(start, None),
+            }
+        )
+    state = start.copy()
+    for number, form in enumerate(actions[: max(0, last - 1)], 1):
+        who, turn = state.current_player(), state.turn + 1
+        action = state.action(form)
+        text = line(state, action)
+        state.apply(action)
+        if who >= 0 and action.at is not None:
+            marked = {"at": list(action.at), "spot": action.values().get("spot")}
+        if number < first:
+            continue
+        result.append(
+            {
+                "seq": number,
+                "turn": turn,
+                "actor": who if who >= 0 else "chance",
+                "action": str(action),
+                "text": text,
+                "events": events_json(state, state.events()),
+                "view": views.full(state, marked),
+            }
+        )
+    return result
+
+
+def replay_json(
+    start: State,
+    actions: Sequence[Action | str],
+    names: Names,
+    seats: Sequence[dict[str, object]],
+    first: int,
+    last: int,
+) -> bytes:
+    """Some steps of a game as JSON, with the names of its players."""
+    total = len(actions) + 1
+    last = min(last, total, first + MOST_STEPS)
+    return names.put(
+        orjson.dumps(
+            {
+                "setup": start.rules.setup.text,
+                "players": list(names.names),
+                "seats": list(seats),
+                "total": total,
+                "steps": steps(start, actions, first, last),
+            }
+        )
+    )
+
+
+def read_record(text: str) -> Record:
+    """A record from its text or its JSON, verified."""
+    return codec.parse_json(text) if text.lstrip().startswith("{") else notation.parse_record(text)
+
+
+def replay_of_record(text: str, first: int, last: int) -> bytes:
+    """The same for a record that somebody has sent."""
+    record = read_record(text)
+    players = record.setup.players
+    seats: list[dict[str, object]] = [
+        {"name": name, "kind": "human", "player": None, "colour": n} for n, name in enumerate(players)
+    ]
+    # The names are in the record's own rules; there are no stand-ins to replace.
+    return replay_json(start_of(record), record.actions, Names(players), seats, first, last)
+
+
+def picture_of(rules: Ruleset, actions: Sequence[Action], turn: int | None, title: str) -> str:
+    """The board after everything, or at the end of a turn."""
+    state = State(rules)
+    for action in actions:
+        if turn is not None and state.turn + 1 > turn:
+            break
+        state.apply(action)
+    return board_svg(board_from_state(state, title=title))

@@ -1,0 +1,55 @@
+"""The tables. ``migrations/`` brings a database to this form; a test compares the two."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+# What never changes about a game, and who sits where (as JSON; seats may get a name later).
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("created", Float, nullable=False),
+    Column("setup", Text, nullable=False),
+    Column("options", Text, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("seed", BigInteger),
+    Column("seats", Text, nullable=False),
+    Column("spectate", String(64), nullable=False),
+    Column("spectate_public", String(100)),  # the key itself, of games that anybody may watch
+    Column("clock", Text),
+    Column("assist", String(8), nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("rematch_of", String(32), unique=True),
+    Index("games_listed", "listed", "created"),
+)
+
+# Everything that was accepted, in order. The primary key is what keeps two processes from both accepting
+# something as the next thing of the same game.
+entries = Table(
+    "entries",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("kind", String(16), nullable=False),
+    Column("seat", Integer),
+    Column("actions", Text, nullable=False),  # one to a line
+    Column("clock", Text),  # milliseconds left of every seat after it, as JSON
+    Column("at", Float, nullable=False),  # seconds since 1970
+    Column("turn", Integer, nullable=False),
+    Column("over", Boolean, nullable=False),
+)

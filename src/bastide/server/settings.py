@@ -1,0 +1,90 @@
+"""How a server is set up: from the command line, from the environment (``BASTIDE_...``), or in code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from pathlib import Path
+from typing import Any
+
+from bastide import SetupError
+
+PREFIX = "BASTIDE_"
+
+
+def default_database() -> str:
+    """A file in the user's folder for data."""
+    home = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return f"sqlite:///{Path(home) / 'bastide' / 'games.sqlite'}"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every field can be given in the environment: ``BASTIDE_DATABASE``, ``BASTIDE_IDLE_SECONDS`` ..."""
+
+    database: str = ""  # sqlite:///path or postgresql://user@host/name
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()  # besides the server's own address: https://play.example.org
+    proxied: bool = False  # behind a reverse proxy whose X-Forwarded headers can be trusted
+    thinkers: int = 1  # processes in which computer players think
+    think_seconds: float = 2.0  # that a computer player may think about a decision
+    pause_seconds: float = 0.5  # before a computer player moves, so that people can follow
+    idle_seconds: float = 600.0  # after which a game that nobody looks at leaves memory
+    most_live: int = 5000  # games in memory
+    most_clients: int = 5000  # connections
+    most_message: int = 64 * 1024  # bytes of a message or of a request
+    most_record: int = 1024 * 1024  # bytes of an uploaded record
+    most_tiles: int = 1000  # in one game
+    most_waiting: int = 128  # messages that wait for a slow client before it is dropped
+    join_seconds: float = 10.0  # for the first message
+    messages_a_second: float = 40.0  # of one connection, in the long run
+    games_a_minute: int = 30  # that one address may start
+    requests_a_minute: int = 1200  # of one address
+    joins_a_minute: int = 240  # of one address
+    limits: bool = True  # rate limits; off for benchmarks
+    logs: str = "plain"  # or json
+    log_level: str = "info"
+    metrics: bool = True
+
+    def __post_init__(self) -> None:
+        if not self.database:
+            object.__setattr__(self, "database", default_database())
+        if not self.is_sqlite and not self.database.startswith(("postgresql://", "postgresql+psycopg://")):
+            raise SetupError(
+                f"database {self.database.partition('://')[0]!r}: sqlite:///path or postgresql://user@host/name"
+            )
+
+    @property
+    def is_sqlite(self) -> bool:
+        return self.database.startswith("sqlite:///")
+
+    @staticmethod
+    def from_environment(environment: Mapping[str, str] | None = None, **given: object) -> Settings:
+        """What is given counts, then the environment, then the defaults."""
+        source = os.environ if environment is None else environment
+        values: dict[str, Any] = {}
+        for entry in fields(Settings):
+            text = source.get(PREFIX + entry.name.upper())
+            if text is not None:
+                values[entry.name] = _read(entry.name, str(entry.type), text)
+        values.update({key: value for key, value in given.items() if value is not None})
+        return Settings(**values)
+
+
+def _read(name: str, kind: str, text: str) -> object:
+    try:
+        if kind == "bool":
+            return {"1": True, "true": True, "on": True, "0": False, "false": False, "off": False}[
+                text.lower()
+            ]
+        if kind == "int":
+            return int(text)
+        if kind == "float":
+            return float(text)
+        if kind.startswith("tuple"):
+            return tuple(part.strip() for part in text.split(",") if part.strip())
+    except (KeyError, ValueError):
+        raise SetupError(f"{PREFIX}{name.upper()}={text!r} is not a {kind}") from None
+    return text

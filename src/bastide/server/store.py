@@ -1,0 +1,297 @@
+"""Where games are kept: SQLite in a file, or PostgreSQL by its address.
+
+Decisions of many games arrive at once, so they are written together: whatever has come in while one
+transaction was being made durable goes into the next. Nobody is told before his transaction is durable.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+import alembic.command
+import alembic.config
+from sqlalchemy import Connection, RowMapping, event, func, make_url, select, text, update
+from sqlalchemy.dialects import postgresql
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from bastide.server.entry import Entry
+from bastide.server.metrics import BATCH, STORED
+from bastide.server.schema import entries, games
+from bastide.server.sqlite_writer import SqliteWriter
+
+MOST_TOGETHER = 500  # entries of one transaction
+CHANNEL = "bastide"
+MIGRATION_LOCK = 0x62617374  # any number that nobody else uses
+
+
+@dataclass
+class Seat:
+    """Who sits in a seat, and the hash of the key to it."""
+
+    name: str
+    kind: str  # human, ai or open
+    player: str | None = None
+    token: str | None = None
+    colour: int | None = None  # of the art's palette; by the order of the seats if not given
+
+
+@dataclass(frozen=True)
+class GameRow:
+    """What is known about a game apart from its course."""
+
+    id: str
+    setup: str
+    options: Mapping[str, str]
+    first: int
+    seed: int | None
+    seats: Sequence[Seat]
+    spectate: str
+    spectate_public: str | None
+    clock: tuple[float, float] | None  # minutes, seconds added
+    assist: str
+    listed: bool
+    rematch_of: str | None = None
+
+
+class Taken(Exception):
+    """Somebody else was first."""
+
+
+# Whoever comes second finds the place taken; what was returned is what was stored.
+INSERT = postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, url: str, process: str = "") -> None:
+        self.process = process
+        self.url = make_url(url)
+        self.is_sqlite = self.url.get_backend_name() == "sqlite"
+        if self.is_sqlite:
+            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True)
+            self.engine = create_async_engine(self.url.set(drivername="sqlite+aiosqlite"))
+            event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+            self._file: SqliteWriter | None = SqliteWriter(self.url)
+        else:
+            self.engine = create_async_engine(
+                self.url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=5
+            )
+            self._file = None
+        self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
+        self._called = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Bring the tables up to date and begin to write."""
+        async with self.engine.begin() as connection:
+            if not self.is_sqlite:  # several processes may start at once
+                await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+            await connection.run_sync(migrate)
+        self._writer = asyncio.create_task(self._write())
+
+    async def stop(self) -> None:
+        """Write what is waiting and close."""
+        if self._writer is not None:
+            while self._waiting:
+                self._called.set()
+                await asyncio.sleep(0.005)
+            self._writer.cancel()
+            await asyncio.gather(self._writer, return_exceptions=True)
+        if self._file is not None:
+            self._file.close()
+        await self.engine.dispose()
+
+    async def check(self) -> None:
+        """Raise if the database does not answer."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    # Writing -----------------------------------------------------------------------------------
+
+    def add(self, entry: Entry) -> asyncio.Future[bool]:
+        """Store an entry; True once it is durable, False if another entry has its place already."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append((entry, future))
+        self._called.set()
+        return future
+
+    async def _write(self) -> None:
+        while True:
+            await self._called.wait()
+            self._called.clear()
+            while self._waiting:
+                batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+                started = time.perf_counter()
+                try:
+                    stored = await self._store([entry for entry, _ in batch])
+                except BaseException as error:
+                    for _, future in batch:
+                        if not future.done():
+                            future.set_exception(
+                                error if isinstance(error, Exception) else ConnectionError("stopping")
+                            )
+                    if not isinstance(error, Exception):
+                        raise
+                    continue
+                STORED.observe(time.perf_counter() - started)
+                BATCH.observe(len(batch))
+                for entry, future in batch:
+                    if not future.done():
+                        future.set_result((entry.game, entry.seq) in stored)
+
+    async def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
+        if self._file is not None:
+            return await self._file.store(batch)
+        async with self.engine.begin() as connection:
+            rows = await connection.execute(INSERT, [entry.row() for entry in batch])
+            stored = {(str(game), int(seq)) for game, seq in rows}
+            await self._notify(connection, [f"{game}:{seq}" for game, seq in sorted(stored)])
+        return stored
+
+    async def _notify(self, connection: AsyncConnection, words: Sequence[str]) -> None:
+        """Tell the other processes, when the transaction is durable, which games have gone on."""
+        for first in range(0, len(words), 150):  # a notice holds less than 8000 bytes
+            payload = f"entries {self.process} {' '.join(words[first : first + 150])}"
+            await connection.execute(select(func.pg_notify(CHANNEL, payload)))
+
+    async def create(self, game: GameRow, first: Entry) -> None:
+        """Store a new game with its first entry; ``Taken`` if its rematch exists already."""
+        row = asdict(game)
+        row["options"] = json.dumps(dict(game.options))
+        row["seats"] = _write_seats(game.seats)
+        row["clock"] = None if game.clock is None else json.dumps(game.clock)
+        row["created"] = first.at
+        if self._file is not None:
+            if not await self._file.create(row, first):
+                raise Taken
+            return
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(games.insert(), row)
+                await connection.execute(entries.insert(), first.row())
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def rename(self, entry: Entry, seats: Sequence[Seat]) -> None:
+        """Store new seats together with the entry that tells of them; ``Taken`` if the game has gone on."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(entries.insert(), entry.row())
+                await connection.execute(
+                    update(games).where(games.c.id == entry.game).values(seats=_write_seats(seats))
+                )
+                if not self.is_sqlite:
+                    await self._notify(connection, [f"{entry.game}:{entry.seq}"])
+        except IntegrityError as error:
+            raise Taken from error
+
+    # Reading -----------------------------------------------------------------------------------
+
+    async def load(self, game: str) -> tuple[GameRow, list[Entry]] | None:
+        """A game and everything that was accepted in it."""
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(games).where(games.c.id == game))).mappings().first()
+            if row is None:
+                return None
+            return _read_game(row), await self._entries(connection, game, 0)
+
+    async def entries_after(self, game: str, seq: int) -> list[Entry]:
+        """What was accepted after a sequence number."""
+        async with self.engine.connect() as connection:
+            return await self._entries(connection, game, seq)
+
+    async def _entries(self, connection: AsyncConnection, game: str, seq: int) -> list[Entry]:
+        found = await connection.execute(
+            select(entries).where(entries.c.game == game, entries.c.seq > seq).order_by(entries.c.seq)
+        )
+        return [_read_entry(row) for row in found.mappings()]
+
+    async def rematch(self, game: str) -> str | None:
+        """The game that is the rematch of another."""
+        async with self.engine.connect() as connection:
+            return (
+                await connection.execute(select(games.c.id).where(games.c.rematch_of == game))
+            ).scalar_one_or_none()
+
+    async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
+        """Public games, the newest first, with the turn they are in and whether they are over."""
+        async with self.engine.connect() as connection:
+            newest = (
+                select(games).where(games.c.listed.is_(True)).order_by(games.c.created.desc()).limit(most)
+            ).subquery()
+            latest = (
+                select(entries.c.game, func.max(entries.c.seq).label("seq"))
+                .where(entries.c.game.in_(select(newest.c.id)))
+                .group_by(entries.c.game)
+            ).subquery()
+            found = await connection.execute(
+                select(newest, entries.c.turn, entries.c.over)
+                .join(latest, latest.c.game == newest.c.id)
+                .join(entries, (entries.c.game == latest.c.game) & (entries.c.seq == latest.c.seq))
+                .order_by(newest.c.created.desc())
+            )
+            return [(_read_game(row), row["turn"], row["over"]) for row in found.mappings()]
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the tables up to date."""
+    config = alembic.config.Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    alembic.command.upgrade(config, "head")
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:
+    """Durable at every commit, even if the power fails; readers do not wait for the writer."""
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _write_seats(seats: Sequence[Seat]) -> str:
+    return json.dumps([asdict(seat) for seat in seats], ensure_ascii=False)
+
+
+def _read_game(row: RowMapping) -> GameRow:
+    clock = json.loads(row["clock"]) if row["clock"] else None
+    return GameRow(
+        id=row["id"],
+        setup=row["setup"],
+        options=json.loads(row["options"]),
+        first=row["first"],
+        seed=row["seed"],
+        seats=[Seat(**seat) for seat in json.loads(row["seats"])],
+        spectate=row["spectate"],
+        spectate_public=row["spectate_public"],
+        clock=None if clock is None else (float(clock[0]), float(clock[1])),
+        assist=row["assist"],
+        listed=row["listed"],
+        rematch_of=row["rematch_of"],
+    )
+
+
+def _read_entry(row: RowMapping) -> Entry:
+    clock = json.loads(row["clock"]) if row["clock"] else None
+    return Entry(
+        game=row["game"],
+        seq=row["seq"],
+        kind=row["kind"],
+        seat=row["seat"],
+        actions=tuple(row["actions"].split("\n")) if row["actions"] else (),
+        clock=None if clock is None else tuple(clock),
+        turn=row["turn"],
+        over=row["over"],
+        at=row["at"],
+    )
+
+
+__all__ = ["CHANNEL", "AsyncEngine", "Entry", "GameRow", "Seat", "Store", "Taken"]

@@ -1,0 +1,95 @@
+"""What may be chosen, as things to click on, derived from how each kind of action is declared."""
+
+from __future__ import annotations
+
+import orjson
+
+from bastide import Action, Ruleset, State
+from bastide.core.geometry import EDGES
+from bastide.server.words import label
+
+MOST_KEPT = 20_000  # targets remembered for one ruleset
+
+
+def where(rules: Ruleset, action: Action) -> dict[str, object]:
+    """The place of an action: a cell, a segment, a tile, a player, a number, a word, or nothing at all."""
+    at = action.at
+    values = action.values()
+    by_sort = {part.sort: values[part.name] for part in action.kind.parts}
+    if at is not None:
+        place = list(at)
+        if "turn" in by_sort:
+            return {"type": "cell", "at": place, "turn": EDGES.index(str(by_sort["turn"]))}
+        if "spot" in by_sort:
+            letter = by_sort.get("piece")
+            piece = next((k.name for k in rules.piece_kinds if k.letter == letter), None)
+            return {"type": "segment", "at": place, "spot": by_sort["spot"], "piece": piece}
+        return {"type": "tile", "at": place}
+    if not values:
+        return {"type": "pass"} if action.name == "pass" else {"type": "choice", "value": action.name}
+    if "player" in by_sort:
+        return {"type": "player", "seat": rules.setup.players.index(str(by_sort["player"]))}
+    if list(by_sort) == ["number"]:
+        return {"type": "number", "value": by_sort["number"]}
+    return {"type": "choice", "value": " ".join(str(value) for value in values.values())}
+
+
+def target(state: State, action: Action) -> dict[str, object]:
+    """An action with its place and its words."""
+    return {
+        "text": str(action),
+        "action": action.json(),
+        "kind": action.name,
+        "label": label(state, action),
+        "where": where(state.rules, action),
+        "hint": None,
+    }
+
+
+class Targets:
+    """The targets of one ruleset as JSON.
+
+    A target depends on its action and on the kind of segment it lies on, on nothing else of the position: so
+    it is written once and kept for all games.
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        self._kept: dict[int | tuple[int, int], bytes] = {}
+        # Which of the three numbers of an action is a spot, for the kinds that have a place and a spot.
+        self._spot: dict[int, int] = {}
+        for number, kind in rules.action_kinds.items():
+            sorts = [part.sort for part in kind.parts]
+            if kind.has_at and "spot" in sorts:
+                self._spot[number] = sorts.index("spot") + ("tile" in sorts[: sorts.index("spot")])
+
+    def write(self, state: State) -> bytes:
+        """Everything that may be chosen now, as a JSON list."""
+        kept, spots = self._kept, self._spot
+        parts: list[bytes] = []
+        for action in state.legal_actions():
+            code = action.code
+            key: int | tuple[int, int] = code
+            place = spots.get(code >> 48)
+            if place is not None:
+                segment = state.segment_number((code >> 24) & 0xFFFFFF, (code >> (16 - 8 * place)) & 255)
+                key = (code, state.segment_kind(segment) if segment >= 0 else -1)
+            data = kept.get(key)
+            if data is None:
+                data = orjson.dumps(target(state, action))
+                if len(kept) < MOST_KEPT:
+                    kept[key] = data
+            parts.append(data)
+        return b"[" + b",".join(parts) + b"]"
+
+
+_by_rules: dict[int, tuple[Ruleset, Targets]] = {}
+
+
+def targets_of(rules: Ruleset) -> Targets:
+    """The targets of a ruleset, shared by all its games."""
+    found = _by_rules.get(id(rules))
+    if found is None:
+        if len(_by_rules) >= 64:  # as many as rulesets are kept composed
+            _by_rules.pop(next(iter(_by_rules)))
+        found = _by_rules[id(rules)] = (rules, Targets(rules))
+    return found[1]

@@ -1,0 +1,233 @@
+"""Games over REST and WebSocket, as they are meant to be played."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import httpx
+import pytest
+from guest import Guest, create
+from serving import Serving
+
+from bastide.expansions import EXPANSIONS
+from bastide.record.notation import parse_record
+from bastide.server.models import Replay, Sets
+
+NEWEST = [name for e in EXPANSIONS for name in e.tile_sets or (e.name,)]
+
+
+def get(server: Serving, path: str, **query: Any) -> httpx.Response:
+    return httpx.get(f"{server.http}{path}", params=query, timeout=30)
+
+
+def test_a_whole_game_around_one_screen(server: Serving) -> None:
+    created = create(server, "human", "human")
+    guest = Guest.all_seats(server, created)
+    assert guest.state["yours"] == [0, 1]
+    guest.play(random.Random(1))
+    assert guest.view["current"] == "over"
+    assert guest.view["winners"]
+    now = get(server, f"/api/games/{created['game']}", token=created["spectate"]).json()
+    assert {**now["view"], "key": ""} == {**guest.view, "key": ""}  # updates add up to the whole
+    assert now["log"] == guest.log
+    record = get(server, f"/api/games/{created['game']}/record", token=created["spectate"])
+    assert parse_record(record.text).result is not None
+
+
+def test_a_whole_game_against_computers(server: Serving) -> None:
+    created = create(server, "human", "greedy", "random")
+    guest = Guest.all_seats(server, created)
+    guest.play(random.Random(2))
+    assert guest.view["current"] == "over"
+    assert {line["seat"] for line in guest.log} == {0, 1, 2, None}
+
+
+def test_every_set_is_playable(server: Serving) -> None:
+    """All sets that go together, by random clicks, as far as a short test goes."""
+    chosen: list[str] = []
+    for name in NEWEST:
+        answer = httpx.post(
+            f"{server.http}/api/games",
+            json={"setup": "+".join([*chosen, name]), "seats": [{"kind": "human"}]},
+            timeout=30,
+        )
+        if answer.status_code == 201:
+            chosen.append(name)
+    created = create(server, "human", "human", "human", setup="+".join(chosen))
+    guest = Guest.all_seats(server, created)
+    guest.play(random.Random(3), 150)
+    assert guest.seq > 100
+
+
+def test_two_players_online_and_a_spectator(server: Serving) -> None:
+    created = create(server, "human", "open", listed=True)
+    ada_token, eve_token = (seat["token"] for seat in created["seats"])
+    ada = Guest.joined(server, created["game"], ada_token)
+    assert ada.state["connected"] == [True, False]
+    assert ada.state["seats"][1]["kind"] == "open"
+    eve = Guest.joined(server, created["game"], eve_token, name="Eve")
+    assert eve.view["players"][1]["name"] == "Eve"
+    assert ada.hear("state")["seats"][1] == {"name": "Eve", "kind": "human", "player": None, "colour": 1}
+    assert ada.hear("presence")["connected"] == [True, True]
+    watcher = Guest.joined(server, created["game"], created["spectate"])
+    assert watcher.state["you"] is None
+    for _ in range(6):
+        guest = next(g for g in (ada, eve) if g.targets)
+        other = eve if guest is ada else ada
+        guest.act(guest.targets[0]["text"])
+        other.hear("update")
+        watcher.hear("update")
+        assert not watcher.targets
+    assert watcher.view == {**ada.view, "key": watcher.view["key"]}
+    listed = get(server, "/api/games").json()["games"]
+    entry = next(game for game in listed if game["game"] == created["game"])
+    assert entry["players"] == ["Red", "Eve"]
+    assert entry["spectate"] == created["spectate"]
+    eve.close()
+    assert ada.hear("presence")["connected"] == [True, False]
+
+
+def test_who_comes_back_goes_on(server: Serving) -> None:
+    created = create(server, "human", "human")
+    guest = Guest.all_seats(server, created)
+    guest.play(random.Random(4), 9)
+    guest.socket.socket.close()  # the line is cut
+    again = Guest.all_seats(server, created)
+    assert again.seq == guest.seq
+    assert {**again.view, "key": ""} == {**guest.view, "key": ""}
+    again.play(random.Random(5), 3)
+
+
+def test_undo_until_something_random_is_revealed(server: Serving) -> None:
+    created = create(server, "human", "human", seed=5)
+    guest = Guest.all_seats(server, created)
+    assert not guest.can_undo
+    before = guest.view
+    guest.act(guest.targets[0]["text"])
+    assert guest.view["step"] == "figure"
+    assert guest.can_undo
+    guest.say(type="undo", seq=guest.seq)
+    guest.hear("state")
+    assert guest.seq == 3
+    assert {**guest.view, "key": ""} == {**before, "key": ""}
+    guest.act(guest.targets[0]["text"])
+    guest.act(guest.targets[-1]["text"])
+    assert guest.view["step"] == "place"  # the next tile is drawn
+    assert not guest.can_undo
+    guest.say(type="undo", seq=guest.seq)
+    assert guest.hear("refused")["code"] == "undo"
+
+
+def test_questions(server: Serving) -> None:
+    created = create(server, "human", "greedy", seed=1)
+    guest = Guest.all_seats(server, created)
+    guest.say(type="explain", id=7, action="@9,9>N")
+    answer = guest.hear("explained")
+    assert (answer["id"], answer["legal"]) == (7, False)
+    assert "TILE-2" in answer["reasons"][0]["rules"]
+    guest.say(type="explain", id=8, action=guest.targets[0]["action"])
+    assert guest.hear("explained")["legal"]
+    guest.say(type="feature", id=9, at=[0, 0], spot="N")
+    city = guest.hear("feature")
+    assert (city["kind"], city["value_now"], city["value_finished"]) == ("city", 1, 2)
+    guest.say(type="farms", id=10)
+    assert guest.hear("farms")["farms"]
+    guest.say(type="hints", id=11)
+    assert len(guest.hear("hints")["hints"]) == len(guest.targets)
+    guest.say(type="ping")
+    assert guest.hear("pong") == {"type": "pong"}
+
+
+def test_rematch_keeps_the_keys(server: Serving) -> None:
+    created = create(server, "human", "human", setup="base")
+    token, other = (seat["token"] for seat in created["seats"])
+    guest = Guest.all_seats(server, created)
+    early = httpx.post(f"{server.http}/api/games/{created['game']}/rematch", params={"token": token})
+    assert early.status_code == 409
+    guest.play(random.Random(6))
+    first = httpx.post(f"{server.http}/api/games/{created['game']}/rematch", params={"token": token}).json()
+    second = httpx.post(f"{server.http}/api/games/{created['game']}/rematch", params={"token": other}).json()
+    assert first["game"] == second["game"] == guest.hear("rematch")["game"]
+    assert first["seats"][0]["token"] == token
+    assert first["seats"][1]["token"] is None  # nobody is told somebody else's key
+    again = Guest.joined(server, first["game"], other)
+    assert again.state["you"] == 1
+    assert again.view["active"] == 1
+
+
+def test_replay_picture_and_record(server: Serving) -> None:
+    created = create(server, "human", "human", seed=8)
+    guest = Guest.all_seats(server, created)
+    guest.play(random.Random(7), 20)
+    base, token = f"/api/games/{created['game']}", created["spectate"]
+    replay = get(server, f"{base}/replay", token=token, to=5)
+    steps = Replay.model_validate(replay.json())
+    assert [step.seq for step in steps.steps] == [0, 1, 2, 3, 4]
+    last = get(server, f"{base}/replay", token=token, **{"from": steps.total - 1}).json()["steps"]
+    assert last[0]["view"]["tiles"] == guest.view["tiles"]
+    assert last[0]["view"]["last"] == guest.view["last"]
+    record = get(server, f"{base}/record", token=token)
+    assert "Seed" not in record.text  # it would tell what comes
+    for text in (record.text, get(server, f"{base}/record", token=token, format="json").text):
+        sent = httpx.post(f"{server.http}/api/replay?to=3", content=text)
+        assert sent.status_code == 200
+        assert sent.json()["total"] == steps.total
+        assert sent.json()["players"] == ["Red", "Blue"]
+    assert get(server, f"{base}/picture.svg", token=token).text.startswith("<svg")
+    assert get(server, f"{base}/picture.svg", token=token, turn=2).status_code == 200
+
+
+def test_catalogue(server: Serving) -> None:
+    sets = Sets.model_validate(get(server, "/api/sets").json())
+    assert sets.sets[0].name == "base"
+    assert sets.sets[0].tiles == 72
+    assert {option.set for option in sets.options} <= {entry.name for entry in sets.sets}
+    assert get(server, "/api/rules/road-3").json()["id"] == "ROAD-3"
+    assert len(get(server, "/api/rules").json()["rules"]) > 50
+    tile = get(server, "/api/tiles/base/D.svg", turn=1)
+    assert tile.headers["content-type"] == "image/svg+xml"
+    same = httpx.get(
+        f"{server.http}/api/tiles/base/D.svg?turn=1", headers={"if-none-match": tile.headers["etag"]}
+    )
+    assert same.status_code == 304
+    shape = get(server, "/api/tiles/base/D/geometry").json()
+    assert {segment["kind"] for segment in shape["segments"]} == {"city", "road", "field"}
+    assert get(server, "/api/pieces/follower.svg", colour=2).text.startswith("<svg")
+    assert get(server, "/api/art/defs.svg").text.startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/api/tiles/base/nothing.svg",
+        "/api/tiles/nothing/D.svg",
+        "/api/pieces/x.svg",
+        "/api/rules/X-1",
+        "/api/x",
+    ],
+)
+def test_what_is_not_there(server: Serving, path: str) -> None:
+    answer = get(server, path)
+    assert answer.status_code == 404
+    assert answer.json()["error"]["message"]
+
+
+def test_time_up_lets_the_computer_decide(server: Serving) -> None:
+    created = create(server, "human", "human", clock={"minutes": 0.01, "increment": 0}, seed=3)
+    guest = Guest.all_seats(server, created)
+    assert guest.state["clock"]["running"] == 0
+    update = guest.hear("update")
+    assert "time" in update["log"][0]["text"]
+    assert update["clock"]["left"][0] == 0
+
+
+def test_operation(server: Serving) -> None:
+    assert get(server, "/healthz").json()["status"] == "ok"
+    assert get(server, "/readyz").status_code == 200
+    assert "bastide_decisions_total" in get(server, "/metrics").text
+    page = get(server, "/some/page")
+    assert page.status_code == 200
+    assert "text/html" in page.headers["content-type"]
+    assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert page.headers["x-content-type-options"] == "nosniff"

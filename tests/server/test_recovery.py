@@ -1,0 +1,114 @@
+"""Killing the server at any moment loses nothing that was acknowledged."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from pathlib import Path
+
+import httpx
+import pytest
+from guest import Guest, create
+from serving import Serving
+from websockets.exceptions import ConnectionClosed
+
+
+def test_killed_in_mid_game_nothing_is_lost(tmp_path: Path) -> None:
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite").wait()
+    try:
+        games = [create(server, "human", "human") for _ in range(6)]
+        guests = [Guest.all_seats(server, game) for game in games]
+
+        def play(guest: Guest, seed: int) -> None:
+            try:
+                guest.play(random.Random(seed))
+            except (ConnectionClosed, OSError):
+                return
+
+        threads = [threading.Thread(target=play, args=(guest, n)) for n, guest in enumerate(guests)]
+        for thread in threads:
+            thread.start()
+        while min(guest.seq for guest in guests) < 12:
+            time.sleep(0.01)
+        server.kill()
+        for thread in threads:
+            thread.join(20)
+        server.start()
+        server.wait()
+        for game, guest in zip(games, guests, strict=True):
+            again = Guest.all_seats(server, game)
+            # What was acknowledged is there; one more may have been stored whose acknowledgement got lost.
+            assert guest.seq <= again.seq <= guest.seq + 1
+            assert again.log[: len(guest.log)] == guest.log
+            if again.seq == guest.seq:
+                assert {**again.view, "key": ""} == {**guest.view, "key": ""}
+            again.play(random.Random(1), 3)
+            again.close()
+    finally:
+        server.stop()
+
+
+def test_goodbye_when_the_server_stops(tmp_path: Path) -> None:
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite").wait()
+    created = create(server, "human", "greedy", clock={"minutes": 5})
+    guest = Guest.all_seats(server, created)
+    guest.play(random.Random(1), 4)
+    ended = threading.Thread(target=server.stop)
+    ended.start()
+    assert guest.hear("bye")["reason"]
+    with pytest.raises(ConnectionClosed) as closed:
+        guest.hear()
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1001
+    ended.join(20)
+    assert server.process is not None
+    server.start()
+    server.wait()
+    try:
+        again = Guest.all_seats(server, created)
+        assert again.seq >= guest.seq
+        again.play(random.Random(1), 4)
+    finally:
+        server.stop()
+
+
+def _hear_all(guest: Guest) -> None:
+    while True:
+        guest.hear()
+
+
+def test_limits(tmp_path: Path) -> None:
+    server = Serving(
+        f"sqlite:///{tmp_path}/games.sqlite",
+        limits="on",
+        games_a_minute=3,
+        requests_a_minute=20,
+        joins_a_minute=4,
+        messages_a_second=5,
+        join_seconds=1,
+        most_clients=3,
+    ).wait()
+    try:
+        made = [create(server, "human") for _ in range(3)]
+        body = {"seats": [{"kind": "human"}]}
+        assert httpx.post(f"{server.http}/api/games", json=body).status_code == 429
+        statuses = {httpx.get(f"{server.http}/api/sets").status_code for _ in range(25)}
+        assert statuses == {200, 429}
+        assert httpx.get(f"{server.http}/healthz").status_code == 200
+        silent = Guest(server)
+        with pytest.raises(ConnectionClosed):
+            silent.hear()
+        guest = Guest.all_seats(server, made[0])
+        for _ in range(40):
+            guest.say(type="ping")
+        with pytest.raises(ConnectionClosed):
+            _hear_all(guest)
+        for _ in range(4):
+            guest = Guest(server)
+            guest.say(type="join", version=1, game="none", token="x")
+            last = guest.hear()
+            guest.close()
+        assert last["code"] == "rate"
+    finally:
+        server.stop()

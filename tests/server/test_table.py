@@ -1,0 +1,124 @@
+"""What is sent adds up to what the engine shows, for every set and every decision."""
+
+from __future__ import annotations
+
+import json
+import random
+from typing import Any
+
+import pytest
+
+from bastide import BastideError, Setup, compose
+from bastide.expansions import set_names
+from bastide.server.names import Names, stand_ins
+from bastide.server.protocol import Target, View
+from bastide.server.table import Table
+
+
+def playable() -> list[str]:
+    """Every set by itself or on top of the first one, and all that go together."""
+    first = set_names()[0]
+    found, together = [], first
+    for name in set_names():
+        for text in dict.fromkeys((name, f"{first}+{name}" if name != first else first)):
+            try:
+                compose(Setup.parse(text))
+            except BastideError:
+                continue
+            found.append(text)
+            break
+        try:
+            compose(Setup.parse(f"{together}+{name}"))
+        except BastideError:
+            continue
+        if name != first:
+            together = f"{together}+{name}"
+    return list(dict.fromkeys([*found, together]))
+
+
+def merge(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    if "tiles" in change:
+        assert change.pop("tiles_from") == len(view["tiles"])
+        change["tiles"] = view["tiles"] + change["tiles"]
+    return {**view, **change}
+
+
+@pytest.mark.parametrize("setup", playable())
+def test_changes_add_up_to_what_the_engine_shows(setup: str) -> None:
+    generator = random.Random(5)
+    table = Table(setup, 3, {}, 0, seed=5)
+    table.begin()
+    table.refresh()
+    view = json.loads(table.full_view())
+    decisions = 0
+    while not table.is_over and decisions < 200:
+        targets = json.loads(table.targets())
+        if decisions % 20 == 0:
+            for target in targets:
+                Target.model_validate(target)
+            View.model_validate(json.loads(table.full_view()))
+        assert [t["text"] for t in targets] == [str(a) for a in table.state.legal_actions()]
+        chosen = generator.choice(targets)
+        mark = table.mark()
+        table.decide(table.read(chosen["text"] if decisions % 2 else chosen["action"]))
+        change, _ = table.change_since(mark)
+        view = merge(view, json.loads(change))
+        decisions += 1
+        if decisions % 10 == 0:
+            shown = json.loads(json.dumps(table.state.view()))
+            del shown["actions"]
+            for tile, own in zip(shown["tiles"], view["tiles"], strict=True):
+                assert tile == {key: own[key] for key in tile}
+            for key in ("tiles", "key"):
+                del shown[key]
+            assert shown == {key: view[key] for key in shown}
+
+
+def test_what_was_stored_gives_the_same_game() -> None:
+    """With a seed the draws go on where they were, without one they were stored."""
+    for seed in (7, None):
+        generator = random.Random(1)
+        table = Table("base", 2, {}, 0, seed)
+        stored: list[tuple[int | None, list[str]]] = [(None, table.begin())]
+        for _ in range(30):
+            seat = table.current
+            stored.append((seat, table.decide(generator.choice(table.state.legal_actions()))))
+        again = Table("base", 2, {}, 0, seed)
+        for who, texts in stored:
+            again.replay(texts, who)
+        assert again.state.key() == table.state.key()
+        assert again.log == table.log
+        assert again.can_undo([0, 1]) == table.can_undo([0, 1])
+        if seed is not None:
+            while table.current == again.current and not table.is_over:
+                action = table.state.legal_actions()[0]
+                assert table.decide(action) == again.decide(action)
+
+
+def test_undo_goes_back_over_several_own_decisions_but_not_over_chance() -> None:
+    generator = random.Random(2)
+    table = Table("base", 2, {}, 0, seed=3)
+    table.begin()
+    for _ in range(60):
+        seat = table.current
+        before = table.state.key(), list(table.log), table.last
+        table.decide(generator.choice(table.state.legal_actions()))
+        if table.can_undo([seat]):
+            assert not table.can_undo([1 - seat])
+            table.undo()
+            assert (table.state.key(), table.log, table.last) == before
+            table.decide(generator.choice(table.state.legal_actions()))
+        else:
+            assert any(b'"drawn"' in line for line in table.log[-2:]) or table.is_over
+
+
+def test_names_come_in_where_text_leaves() -> None:
+    names = Names(["Ada", "Бob"])
+    one, two = stand_ins(2)
+    assert names.put(f'"{one} and {two}"'.encode()) == '"Ada and Бob"'.encode()
+    assert names.put_text(f"{two}'s") == "Бob's"
+    rules = compose(Setup.parse(set_names()[0], stand_ins(2), {"start_player": "youngest-decides"}))
+    naming = [kind for kind in rules.action_kinds.values() if any(p.sort == "player" for p in kind.parts)]
+    for kind in naming:
+        part = next(p.name for p in kind.parts if p.sort == "player")
+        assert names.take(rules, {"type": kind.name, part: "Ada"}, list) == {"type": kind.name, part: one}

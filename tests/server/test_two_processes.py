@@ -1,0 +1,120 @@
+"""Two server processes on one PostgreSQL serve the same game."""
+
+from __future__ import annotations
+
+import random
+import threading
+from collections.abc import Iterator
+
+import pytest
+from guest import Guest, create
+from serving import Serving
+
+
+@pytest.fixture(scope="module")
+def servers(postgresql: str) -> Iterator[tuple[Serving, Serving]]:
+    pair = (Serving(postgresql), Serving(postgresql))  # both bring the tables up to date
+    for server in pair:
+        server.wait()
+    yield pair
+    for server in pair:
+        said = server.stop()
+        assert "Traceback" not in said, said
+
+
+def test_two_players_on_two_processes(servers: tuple[Serving, Serving]) -> None:
+    one, two = servers
+    created = create(one, "human", "human")
+    ada = Guest.joined(one, created["game"], created["seats"][0]["token"])
+    bob = Guest.joined(two, created["game"], created["seats"][1]["token"])
+    assert ada.hear("presence")["connected"] == [True, True]
+    generator = random.Random(1)
+    for _ in range(30):
+        guest, other = (ada, bob) if ada.targets else (bob, ada)
+        assert guest.act(generator.choice(guest.targets)["text"])["type"] == "update"
+        other.hear("update", "state")
+        assert other.seq == guest.seq
+    assert {**ada.view, "key": ""} == {**bob.view, "key": ""}
+    assert ada.log == bob.log
+    bob.close()
+    assert ada.hear("presence")["connected"] == [True, False]
+
+
+def test_only_one_of_two_is_accepted(servers: tuple[Serving, Serving]) -> None:
+    """The same seat on both processes, acting at the same moment, again and again."""
+    created = create(servers[0], "human", "human")
+    guests = [Guest.all_seats(server, created) for server in servers]
+    for n in range(15):
+        answers: list[str] = ["", ""]
+
+        def act(i: int, answers: list[str], n: int) -> None:
+            targets = guests[i].targets
+            answer = guests[i].act(targets[(n + i) % len(targets)]["text"])
+            answers[i] = answer["type"] if answer["type"] != "refused" else str(answer["code"])
+
+        before = guests[0].seq
+        threads = [threading.Thread(target=act, args=(i, answers, n)) for i in range(2)]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join(30)
+        for guest in guests:
+            while guest.seq <= before or not guest.targets:
+                guest.hear("update", "state")
+        assert guests[0].seq == guests[1].seq == before + 1, answers
+    fresh = [Guest.all_seats(server, created) for server in servers]
+    assert fresh[0].log == fresh[1].log
+    assert fresh[0].view == fresh[1].view
+
+
+def test_undo_name_and_rematch_reach_the_other_process(servers: tuple[Serving, Serving]) -> None:
+    one, two = servers
+    created = create(one, "human", "open")
+    ada = Guest.joined(one, created["game"], created["seats"][0]["token"])
+    eve = Guest.joined(two, created["game"], created["seats"][1]["token"], name="Eve")
+    while ada.view["players"][1]["name"] != "Eve":
+        ada.hear("state")
+    ada.act(ada.targets[0]["text"])
+    eve.hear("update")
+    ada.say(type="undo", seq=ada.seq)
+    ada.hear("state")
+    eve.hear("state")
+    assert eve.seq == ada.seq
+    assert {**eve.view, "key": ""} == {**ada.view, "key": ""}
+
+
+def test_the_other_goes_on_when_one_is_killed(servers: tuple[Serving, Serving]) -> None:
+    one, two = servers
+    created = create(two, "human", "greedy")
+    guest = Guest.all_seats(two, created)
+    guest.play(random.Random(3), 4)
+    two.kill()
+    again = Guest.all_seats(one, created)
+    assert guest.seq <= again.seq
+    again.play(random.Random(4), 6)
+    two.start()
+    two.wait()
+    assert Guest.all_seats(two, created).seq >= again.seq
+
+
+def test_one_port_and_two_processes(postgresql: str) -> None:
+    """Whichever process a connection reaches, the game is the same; one that dies is replaced."""
+    server = Serving(postgresql, workers=2).wait()
+    try:
+        created = create(server, "human", "human")
+        guests = [Guest.all_seats(server, created) for _ in range(4)]
+        generator = random.Random(5)
+        for n in range(8):
+            guest = guests[n % 4]
+            assert guest.act(generator.choice(guest.targets)["text"])["type"] == "update"
+            for other in guests:
+                while other.seq < guest.seq:
+                    other.hear("update", "state")
+        assert len({str(guest.log) for guest in guests}) == 1
+        for guest in guests:
+            guest.close()
+    finally:
+        said = server.stop()
+    assert "Traceback" not in said, said
+    assert server.process is not None
+    assert server.process.returncode == 0

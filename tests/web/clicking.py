@@ -1,0 +1,88 @@
+"""Plays by clicking, knowing no rule: whatever the page offers can be chosen."""
+
+from __future__ import annotations
+
+import json
+import random
+import time
+import urllib.request
+from typing import Any
+
+CHOICES = ".dock-card [data-target]:enabled"
+
+
+def create(url: str, **wish: Any) -> dict[str, Any]:
+    """Start a game as the page would."""
+    request = urllib.request.Request(
+        url + "api/games", json.dumps(wish).encode(), {"content-type": "application/json"}
+    )
+    with urllib.request.urlopen(request, timeout=60) as reply:
+        made: dict[str, Any] = json.load(reply)
+    return made
+
+
+def state_of(url: str, game: str, token: str) -> dict[str, Any]:
+    """What the server has, whatever the page shows."""
+    with urllib.request.urlopen(f"{url}api/games/{game}?token={token}", timeout=20) as reply:
+        found: dict[str, Any] = json.load(reply)
+    return found
+
+
+def is_over(page: Any) -> bool:
+    return bool(page.locator("[data-over]").count())
+
+
+LOOK = """() => ({
+    seq: document.querySelector("[data-seq]")?.dataset.seq,
+    cells: [...document.querySelectorAll("[data-cell]")].map(e => e.dataset.cell),
+    spots: [...document.querySelectorAll("[data-spot]")].map(e => e.dataset.spot),
+    choices: document.querySelectorAll(".dock-card [data-target]:enabled").length,
+})"""
+
+
+def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
+    """One decision by clicks. False if there is nothing to decide just now."""
+    seen = page.evaluate(LOOK)  # all at once, so that it belongs to one state
+    if seen["cells"]:
+        press(page.locator(f"[data-cell='{rng.choice(seen['cells'])}']"), touch)
+        turns = page.locator("[data-turns]").get_attribute("data-turns") or "1"
+        for _ in range(rng.randrange(int(turns))):
+            page.keyboard.press("r")
+        press(page.locator(".sure"), touch)
+    elif seen["choices"]:
+        press(page.locator(CHOICES).nth(rng.randrange(seen["choices"])), touch)
+    elif seen["spots"]:  # too many for buttons
+        press(page.locator(f"[data-spot='{rng.choice(seen['spots'])}']"), touch)
+        several = page.locator(CHOICES)
+        if several.count():
+            press(several.first, touch)
+        elif page.locator(".sure").count():
+            press(page.locator(".sure"), touch)
+    else:
+        return False
+    page.wait_for_function(
+        "seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seen["seq"]
+    )
+    return True
+
+
+def press(target: Any, touch: bool) -> None:
+    if touch:
+        target.tap(timeout=8000)
+    else:
+        target.click(timeout=8000)
+
+
+def play(
+    page: Any, rng: random.Random, *, decisions: int = 10_000, seconds: float, touch: bool = False
+) -> int:
+    """Decide whenever this page may, until the game is over or enough was done; how many were made."""
+    end = time.monotonic() + seconds
+    made = 0
+    while made < decisions and not is_over(page):
+        assert time.monotonic() < end, f"only {made} decisions in {seconds} seconds"
+        if decide(page, rng, touch=touch):
+            made += 1
+        else:
+            page.wait_for_timeout(30)
+    return made

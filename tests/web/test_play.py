@@ -1,0 +1,263 @@
+"""Games in a real browser, by clicks."""
+
+from __future__ import annotations
+
+import random
+import re
+import time
+from typing import Any
+
+import pytest
+from clicking import create, decide, is_over, play, state_of
+from stage import ROOT, Browser, Served
+
+from bastide.cli.setups import everything
+
+HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
+ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
+
+
+def sit(page: Any, url: str, made: dict[str, Any], *seats: int) -> str:
+    """Open the seats of a game; the first key."""
+    tokens = [made["seats"][seat]["token"] for seat in seats]
+    page.goto(f"{url}#/play/{made['game']}/{','.join(tokens)}")
+    page.wait_for_selector("[data-seq]")
+    return str(tokens[0])
+
+
+def seq(page: Any) -> int:
+    return int(page.locator("[data-seq]").get_attribute("data-seq"))
+
+
+def test_whole_game_against_the_computer(browser: Browser) -> None:
+    page = browser.window()
+    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.wait_for_selector("[data-cell]")
+    browser.keep(page, "first-turn")
+    play(page, random.Random(1), seconds=90)
+    page.get_by_role("region", name="Final scoring").wait_for()
+    browser.keep(page, "final-scoring")
+    page.get_by_role("button", name="Next").click()
+    page.get_by_role("button", name="Skip to the result").click()
+    page.get_by_role("dialog").wait_for()
+    browser.keep(page, "result")
+    page.get_by_role("button", name="Play again").click()
+    page.wait_for_selector("[data-cell]")
+
+
+def test_whole_game_around_one_screen(browser: Browser, served: Served) -> None:
+    page = browser.window()
+    page.get_by_role("link", name="New game").click()
+    page.get_by_label("Who is player 2").select_option("human")
+    page.get_by_label("Name of player 2").fill("Bob")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector("[data-cell]")
+    made = play(page, random.Random(2), seconds=100)
+    assert made > 71
+    game, token = page.url.split("/")[-2:]
+    state = state_of(served.url, game, token.split(",")[0])
+    assert state["view"]["current"] == "over"
+    page.get_by_role("button", name="Skip to the result").click()
+    shown = page.locator("dialog tfoot td").all_text_contents()
+    assert shown == [str(player["score"]) for player in state["view"]["players"]]
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    page.keyboard.press("End")
+    browser.keep(page, "replay")
+
+
+def test_two_browsers_one_dropped_and_back_one_refreshed(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=ONLINE)
+    ada, bob = browser.window(), browser.window()
+    wire = Wire()
+    bob.route_web_socket("**/api/ws", wire.connect)
+    sit(ada, served.url, made, 0)
+    bob.goto(f"{served.url}#/join/{made['game']}/{made['seats'][1]['token']}")
+    bob.get_by_label("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.wait_for_selector("[data-seq]")
+    ada.get_by_text("Bob").first.wait_for()
+    rng = random.Random(3)
+    alternate(ada, bob, rng, 6)
+    wire.cut()
+    bob.get_by_text("No connection").first.wait_for()
+    ada.get_by_text("away").first.wait_for()
+    alternate(ada, None, rng, 1)
+    wire.whole = True
+    bob.get_by_text("No connection").first.wait_for(state="detached")
+    ada.reload()
+    ada.wait_for_selector("[data-seq]")
+    alternate(ada, bob, rng, 6)
+    wait_same(ada, bob)
+
+
+class Wire:
+    """The line between a page and the server, to be cut."""
+
+    def __init__(self) -> None:
+        self.whole = True
+        self.last: Any = None
+
+    def connect(self, line: Any) -> None:
+        if self.whole:
+            line.connect_to_server()
+            self.last = line
+        else:
+            line.close()
+
+    def cut(self) -> None:
+        self.whole = False
+        self.last.close()
+
+
+def alternate(ada: Any, bob: Any, rng: random.Random, decisions: int) -> None:
+    """Whoever may decide does."""
+    made, end = 0, time.monotonic() + 40
+    while made < decisions:
+        assert time.monotonic() < end
+        for page in (ada, bob):
+            if page is not None and decide(page, rng):
+                made += 1
+        if bob is None and not ada.locator("[data-cell], .dock-card [data-target]").count():
+            return
+
+
+def wait_same(ada: Any, bob: Any) -> None:
+    end = time.monotonic() + 15
+    while seq(ada) != seq(bob):
+        assert time.monotonic() < end
+        ada.wait_for_timeout(50)
+
+
+def test_server_killed_in_mid_turn_and_restarted(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS)
+    ada, bob = browser.window(), browser.window()
+    token = sit(ada, served.url, made, 0)
+    sit(bob, served.url, made, 1)
+    rng = random.Random(4)
+    alternate(ada, bob, rng, 5)
+    while not (ada.locator(".pass").count() or bob.locator(".pass").count()):  # a tile lies, the turn goes on
+        alternate(ada, bob, rng, 1)
+    wait_same(ada, bob)
+    before = state_of(served.url, made["game"], token)
+    served.kill()
+    ada.get_by_text("No connection").first.wait_for()
+    assert not ada.locator("[data-cell], [data-target]").count()
+    browser.keep(ada, "offline")
+    served.start()
+    ada.wait_for_selector(".dock-card .lead >> text=/./")
+    after = state_of(served.url, made["game"], token)
+    assert (after["seq"], after["view"]["key"]) == (before["seq"], before["view"]["key"])
+    alternate(ada, bob, rng, 4)
+    wait_same(ada, bob)
+
+
+def test_spectator_sees_and_cannot_touch(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS)
+    player, guest = browser.window(), browser.window()
+    sit(player, served.url, made, 0, 1)
+    guest.goto(f"{served.url}#/play/{made['game']}/{made['spectate']}")
+    guest.wait_for_selector("[data-seq]")
+    play(player, random.Random(5), decisions=6, seconds=30)
+    wait_same(player, guest)
+    assert guest.locator("image").count() >= 4
+    assert not guest.locator("[data-cell], [data-spot], [data-target]").count()
+
+
+def test_phone_by_touch(browser: Browser) -> None:
+    page = browser.window(390, 844, has_touch=True, is_mobile=True, color_scheme="dark")
+    page.get_by_role("button", name=re.compile("Play now")).tap()
+    page.wait_for_selector("[data-cell]")
+    play(page, random.Random(6), decisions=12, seconds=60, touch=True)
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    small = page.evaluate(
+        """[...document.querySelectorAll("button, a.button, select")].filter(e => {
+            const box = e.getBoundingClientRect();
+            return box.width > 0 && Math.min(box.width, box.height) < 43.5;
+        }).map(e => e.outerHTML.slice(0, 120))"""
+    )
+    assert small == []
+    browser.keep(page, "phone")
+    page.get_by_role("button", name="Log and more").tap()
+    page.get_by_role("tab", name="Tiles left").tap()
+    browser.keep(page, "phone-tiles")
+
+
+def test_whole_turns_by_keyboard_alone(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    for _ in range(4):
+        now = seq(page)
+        if page.locator("[data-cell]").count():
+            page.keyboard.press("ArrowRight")
+            page.wait_for_selector(".sure")
+            page.keyboard.press("r")
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("1")
+        page.wait_for_function(
+            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=now
+        )
+    assert seq(page) >= 4
+
+
+def test_why_not_names_the_rule(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=1)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    for _ in range(12):
+        refused = page.locator("rect.empty")
+        if page.locator("[data-cell]").count() and refused.count():
+            refused.first.click()
+            page.get_by_role("alert").get_by_text("TILE-").first.wait_for()
+            return
+        decide(page, random.Random(7))
+    pytest.fail("every place was legal twelve times")
+
+
+def test_every_set_in_play_by_random_clicks(browser: Browser, served: Served) -> None:
+    setup = everything()
+    seats = [*HUMANS, {"kind": "ai", "name": "Eve", "player": "greedy"}]
+    made = create(served.url, setup=setup, seats=seats, seed=8)
+    page = browser.window()
+    token = sit(page, served.url, made, 0, 1)
+    end = time.monotonic() + 40
+    rng, count = random.Random(8), 0
+    while time.monotonic() < end and count < 80 and not is_over(page):
+        count += decide(page, rng)
+    assert count >= 25
+    state = state_of(served.url, made["game"], token)
+    assert state["seq"] == seq(page) or not page.locator("[data-target]").count()
+    browser.keep(page, "every-set")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault(browser: Browser, served: Served, scheme: str) -> None:
+    axe = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
+    page = browser.window(color_scheme=scheme)
+
+    def check(name: str) -> None:
+        page.evaluate(axe)
+        found = page.evaluate("axe.run({resultTypes: ['violations']})")
+        grave = [
+            (v["id"], v["nodes"][0]["html"][:200], v["nodes"][0].get("failureSummary", "")[:300])
+            for v in found["violations"]
+            if v["impact"] in ("serious", "critical")
+        ]
+        assert not grave, (name, grave)
+        browser.keep(page, f"{name}-{scheme}")
+
+    page.wait_for_selector("h1")
+    check("home")
+    page.goto(f"{served.url}#/new")
+    page.wait_for_selector("form")
+    check("new-game")
+    made = create(served.url, setup="base", seats=HUMANS)
+    sit(page, served.url, made, 0, 1)
+    page.wait_for_selector("[data-cell]")
+    check("table")
+    page.locator("[data-cell]").first.click()
+    page.locator(".sure").click()
+    page.wait_for_selector(".pass")
+    check("follower")

@@ -1,0 +1,50 @@
+// Which piece stands at which point: pieces that share a segment take its anchors in turn.
+import { anchor, keyOfTile, segmentAt } from "../game/geometry";
+import type { At } from "../game/places";
+import { frameOf, lies } from "../look/figures";
+import type { SeatView, TileShape, View } from "../protocol";
+
+export interface Standing {
+  key: string;
+  kind: string;
+  owner: number;
+  colour: number;
+  at: At;
+  spot: string | null;
+  lying: boolean;
+  x: number;
+  y: number;
+  size: number;
+  foot: number;
+}
+
+type Shapes = (key: string) => TileShape | undefined;
+
+export function standings(view: View, seats: readonly SeatView[], shapes: Shapes): Standing[] {
+  const tiles = new Map(view.tiles.map((tile) => [`${tile.at[0]},${tile.at[1]}`, tile]));
+  const used = new Map<string, number>();
+  const found: Standing[] = [];
+  const stand = (kind: string, owner: number, at: At, spot: string | null) => {
+    const tile = tiles.get(`${at[0]},${at[1]}`);
+    const shape = tile && shapes(keyOfTile(tile));
+    const segment = spot === null ? null : segmentAt(shape, spot);
+    const place = `${at[0]},${at[1]}.${segment?.spots[0] ?? spot ?? ""}`;
+    const nth = used.get(place) ?? 0;
+    used.set(place, nth + 1);
+    const [px, py] = anchor(at, spot, shape, nth);
+    const lying = lies(kind, segment?.kind ?? null);
+    const frame = frameOf(kind, lying);
+    found.push({
+      key: `${owner}.${kind}.${place}.${nth}`,
+      kind, owner, at, spot, lying,
+      colour: owner < 0 ? -1 : (seats[owner]?.colour ?? owner),
+      x: px + frame.x,
+      y: py + frame.y,
+      size: frame.size,
+      foot: py,
+    });
+  };
+  for (const piece of view.pieces) stand(piece.piece, piece.owner, piece.at, piece.spot);
+  for (const figure of view.neutral) stand(figure.kind, -1, figure.at, figure.spot);
+  return found.sort((a, b) => a.foot - b.foot);
+}

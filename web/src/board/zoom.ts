@@ -1,0 +1,108 @@
+// Panning, zooming and pinching, by d3-zoom. The board hands in its element and gets a transform back.
+import { select } from "d3-selection";
+import { zoom, zoomIdentity, type ZoomTransform } from "d3-zoom";
+import type { Extent } from "../game/geometry";
+
+export interface Camera {
+  fit(extent: Extent, room: Room, atMost?: number): void;
+  pan(dx: number, dy: number): void;
+  zoomBy(factor: number): void;
+  /** Bring a point into the free part of the window if it is not there. */
+  show(x: number, y: number, room: Room, atLeast?: number): void;
+  sees(x: number, y: number, room: Room): boolean;
+  destroy(): void;
+}
+
+/** What other things cover at the sides of the window, in pixels. */
+export interface Room { top: number; right: number; bottom: number; left: number }
+
+const MIN = 0.12;
+const MAX = 5;
+
+export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => void): Camera {
+  const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const selection = select(svg);
+  let current: ZoomTransform = zoomIdentity;
+  const behaviour = zoom<SVGSVGElement, unknown>()
+    .scaleExtent([MIN, MAX])
+    .filter((event: Event) => {
+      if (event instanceof WheelEvent) return !(event.target as Element).closest("[data-turns]");
+      return !(event instanceof MouseEvent && event.button !== 0);
+    })
+    .clickDistance(6)
+    .on("zoom", (event: { transform: ZoomTransform }) => {
+      current = event.transform;
+      moved(current);
+    });
+  selection.call(behaviour).on("dblclick.zoom", null);
+
+  function go(to: ZoomTransform): void {
+    if (still() || document.hidden) {
+      selection.call(behaviour.transform, to);
+      return;
+    }
+    glide(current, to);
+  }
+
+  let frame = 0;
+  function glide(from: ZoomTransform, to: ZoomTransform): void {
+    cancelAnimationFrame(frame);
+    const start = performance.now();
+    const tick = (now: number) => {
+      const part = Math.min(1, (now - start) / 260);
+      const ease = 1 - (1 - part) ** 3;
+      const mix = (a: number, b: number) => a + (b - a) * ease;
+      selection.call(
+        behaviour.transform,
+        zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)),
+      );
+      if (part < 1) frame = requestAnimationFrame(tick);
+    };
+    frame = requestAnimationFrame(tick);
+  }
+
+  const box = () => svg.getBoundingClientRect();
+  return {
+    fit(extent, room, atMost = 1.5) {
+      const { width, height } = box();
+      const w = Math.max(80, width - room.left - room.right);
+      const h = Math.max(80, height - room.top - room.bottom);
+      const k = Math.max(MIN, Math.min(atMost, w / (extent.east - extent.west), h / (extent.south - extent.north)));
+      const x = room.left + w / 2 - (k * (extent.west + extent.east)) / 2;
+      const y = room.top + h / 2 - (k * (extent.north + extent.south)) / 2;
+      go(zoomIdentity.translate(x, y).scale(k));
+    },
+    pan(dx, dy) {
+      go(zoomIdentity.translate(current.x + dx, current.y + dy).scale(current.k));
+    },
+    zoomBy(factor) {
+      const { width, height } = box();
+      const k = Math.max(MIN, Math.min(MAX, current.k * factor));
+      const [cx, cy] = [width / 2, height / 2];
+      const [x, y] = current.invert([cx, cy]);
+      go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
+    },
+    show(x, y, room, atLeast = 0.5) {
+      const { width, height } = box();
+      const k = Math.max(current.k, atLeast);
+      const [px, py] = current.apply([x, y]);
+      const pad = 70 * k;
+      const inside =
+        px > room.left + pad && px < width - room.right - pad && py > room.top + pad && py < height - room.bottom - pad;
+      if (inside && k === current.k) return;
+      const cx = (room.left + width - room.right) / 2;
+      const cy = (room.top + height - room.bottom) / 2;
+      go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
+    },
+    sees(x, y, room) {
+      const { width, height } = box();
+      const [px, py] = current.apply([x, y]);
+      const pad = 22;
+      return px > room.left + pad && px < width - room.right - pad && py > room.top + pad && py < height - room.bottom - pad;
+    },
+    destroy() {
+      cancelAnimationFrame(frame);
+      selection.on(".zoom", null);
+    },
+  };
+}

@@ -1,0 +1,69 @@
+// Measures of the picture: a tile is 100 units wide, x grows to the right and y downwards.
+import type { SegmentShape, TileShape, TileView } from "../protocol";
+import type { At } from "./places";
+
+export const TILE = 100;
+const TOPS = ["N", "E", "S", "W"];
+
+export const turnOf = (top: string): number => Math.max(0, TOPS.indexOf(top));
+export const topOf = (turn: number): string => TOPS[((turn % 4) + 4) % 4] ?? "N";
+
+/** The upper left corner of a cell in the picture. */
+export const corner = (at: At): At => [TILE * at[0], -TILE * at[1]];
+
+/** Which copy of a design lies where: sixteen, chosen so that their meadows join without a seam. */
+export function seedAt(at: At): number {
+  const wrap = (n: number) => ((n % 4) + 4) % 4;
+  return wrap(at[0]) + 4 * wrap(-at[1]);
+}
+
+export interface Extent { west: number; north: number; east: number; south: number }
+
+/** The part of the picture that some cells cover, with a margin in tiles. */
+export function extent(cells: readonly At[], margin = 1): Extent {
+  const list: readonly At[] = cells.length ? cells : [[0, 0]];
+  const xs = list.map((c) => c[0]);
+  const ys = list.map((c) => c[1]);
+  return {
+    west: TILE * (Math.min(...xs) - margin),
+    east: TILE * (Math.max(...xs) + 1 + margin),
+    north: -TILE * (Math.max(...ys) + margin),
+    south: -TILE * (Math.min(...ys) - 1 - margin),
+  };
+}
+
+export function segmentAt(geometry: TileShape | undefined, spot: string): SegmentShape | null {
+  return geometry?.segments.find((s) => s.spots.includes(spot)) ?? null;
+}
+
+const CORNER_POINTS: Record<string, At> = { NE: [100, 0], SE: [100, 100], SW: [0, 100], NW: [0, 0] };
+
+/** Where the nth piece stands on a spot of a tile, in the measure of the whole picture. */
+export function anchor(at: At, spot: string | null, geometry: TileShape | undefined, nth = 0): At {
+  const [x, y] = corner(at);
+  const edge = spot === null ? undefined : CORNER_POINTS[spot];
+  if (edge) return [x + edge[0], y + edge[1]];
+  const segment = spot === null ? null : segmentAt(geometry, spot);
+  const anchors = segment?.anchors ?? [];
+  const point = anchors[nth % Math.max(1, anchors.length)];
+  if (!point) return [x + 50 + 12 * nth, y + 58];
+  const over = Math.floor(nth / anchors.length); // more pieces than anchors: step aside
+  return [x + point[0] + 5 * over, y + point[1] - 3 * over];
+}
+
+export const geometryKey = (set: string, id: string, turn: number): string => `${set}/${id}/${turn}`;
+export const keyOfTile = (tile: TileView): string => geometryKey(tile.set, tile.id, turnOf(tile.top));
+
+/** Every empty cell beside a tile. */
+export function borderCells(tiles: readonly TileView[]): At[] {
+  const taken = new Set(tiles.map((t) => `${t.at[0]},${t.at[1]}`));
+  const found = new Map<string, At>();
+  for (const tile of tiles) {
+    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+      const at: At = [tile.at[0] + dx, tile.at[1] + dy];
+      const key = `${at[0]},${at[1]}`;
+      if (!taken.has(key)) found.set(key, at);
+    }
+  }
+  return [...found.values()];
+}

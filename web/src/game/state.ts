@@ -1,0 +1,92 @@
+// What a client knows of a game: exactly what the server has said, and nothing it has not.
+import type {
+  ClockView, LogLine, Presence, SeatView, StateMessage, Target, UpdateMessage, View,
+} from "../protocol";
+
+export interface GameState {
+  readonly game: string;
+  readonly seq: number;
+  readonly yours: readonly number[];
+  readonly view: View;
+  readonly targets: readonly Target[];
+  readonly canUndo: boolean;
+  readonly log: readonly LogLine[];
+  readonly connected: readonly boolean[];
+  readonly clock: ClockView | null;
+  readonly clockAt: number;
+  readonly seats: readonly SeatView[];
+  readonly assist: "full" | "some" | "none";
+}
+
+export type Reduced = { state: GameState } | { gap: true };
+
+/** The whole state replaces whatever was known before. */
+export function fromState(message: StateMessage, now: number): GameState {
+  return {
+    game: message.game,
+    seq: message.seq,
+    yours: message.yours,
+    view: message.view,
+    targets: message.targets,
+    canUndo: message.can_undo,
+    log: message.log,
+    connected: message.connected,
+    clock: message.clock ?? null,
+    clockAt: now,
+    seats: message.seats,
+    assist: message.assist,
+  };
+}
+
+/** An update changes what it names; a gap in the sequence means that the client must join again. */
+export function withUpdate(before: GameState | null, message: UpdateMessage, now: number): Reduced {
+  if (before === null || before.game !== message.game) return { gap: true };
+  if (message.seq > before.seq + 1 && (message.log[0]?.seq ?? Infinity) > before.seq + 1) return { gap: true };
+  const { tiles, tiles_from: from, ...rest } = message.view;
+  let laid = before.view.tiles;
+  if (tiles) {
+    if ((from ?? 0) > laid.length) return { gap: true };
+    laid = [...laid.slice(0, from ?? 0), ...tiles];
+  }
+  // A field that is missing stays as it was; one that is null has become null.
+  const view = { ...before.view, ...rest, tiles: laid } as View;
+  return {
+    state: {
+      ...before,
+      seq: message.seq,
+      view,
+      targets: message.targets,
+      canUndo: message.can_undo,
+      log: joinLogs(before.log, message.log, message.seq),
+      clock: message.clock,
+      clockAt: now,
+      },
+  };
+}
+
+export function withPresence(before: GameState, message: Presence): GameState {
+  return { ...before, connected: message.connected };
+}
+
+/** Lines already known are kept, those taken back are dropped, new ones follow. */
+export function joinLogs(old: readonly LogLine[], fresh: readonly LogLine[], seq: number): LogLine[] {
+  const first = fresh[0]?.seq ?? Infinity;
+  return [...old.filter((line) => line.seq < first && line.seq <= seq), ...fresh];
+}
+
+/** The seat that must decide, or null while chance draws or when the game is over. */
+export function decider(view: View): number | null {
+  return typeof view.current === "number" ? view.current : null;
+}
+
+export function isOver(view: View): boolean {
+  return view.current === "over";
+}
+
+/** Milliseconds left for a seat at a moment. */
+export function timeLeft(state: GameState, seat: number, now: number): number | null {
+  if (state.clock === null) return null;
+  const left = state.clock.left[seat];
+  if (left === undefined) return null;
+  return Math.max(0, state.clock.running === seat ? left - (now - state.clockAt) : left);
+}

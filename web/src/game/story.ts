@@ -1,0 +1,86 @@
+// The log, read for screens: what each line speaks of, what was scored, how the scores grew.
+import type { EventView, LogLine, Sheet } from "../protocol";
+import type { At, Place } from "./places";
+
+export interface Spoken { cells: At[]; spots: Place[] }
+
+/** The tiles and segments that some events speak of. */
+export function spokenOf(events: readonly EventView[]): Spoken {
+  const cells: At[] = [];
+  const spots: Place[] = [];
+  for (const event of events) {
+    if (event.sheet) spots.push(...event.sheet.spots);
+    else if (event.at && event.spot) spots.push([event.at[0], event.at[1], event.spot]);
+    else if (event.at) cells.push(event.at);
+  }
+  return { cells, spots };
+}
+
+/** The last thing that a player did, with all that followed from it. */
+export function lastMove(log: readonly LogLine[]): LogLine[] {
+  let end = log.length;
+  while (end > 0 && log[end - 1]!.seat === null) end--;
+  const last = log[end - 1];
+  if (!last) return [];
+  return log.slice(0, end).filter((line) => line.turn === last.turn && line.seat === last.seat);
+}
+
+/** Sheets in the order in which they were scored. */
+export function sheetsOf(log: readonly LogLine[]): Sheet[] {
+  return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet] : [])));
+}
+
+/** Scores after each turn, for every player, from the points that were given. */
+export function scoreCurve(log: readonly LogLine[], players: number): number[][] {
+  const now = Array<number>(players).fill(0);
+  const rows: number[][] = [[...now]];
+  let turn = 0;
+  for (const line of log) {
+    for (const event of line.events) {
+      const { player, score } = event;
+      if (event.type === "points" && typeof player === "number" && typeof score === "number") now[player] = score;
+    }
+    while (turn < line.turn) {
+      turn++;
+      rows.push([...now]);
+    }
+    rows[rows.length - 1] = [...now];
+  }
+  return rows;
+}
+
+/** Points of every player by what they were given for. */
+export function pointsByFeature(log: readonly LogLine[], players: number): Map<string, number[]> {
+  const table = new Map<string, number[]>();
+  for (const sheet of sheetsOf(log)) {
+    const row = table.get(sheet.feature) ?? Array<number>(players).fill(0);
+    for (const [seat, points] of Object.entries(sheet.points)) row[Number(seat)] = (row[Number(seat)] ?? 0) + points;
+    table.set(sheet.feature, row);
+  }
+  return table;
+}
+
+/** How often every player put down a piece. */
+export function piecesPlaced(log: readonly LogLine[], players: number): number[] {
+  const counts = Array<number>(players).fill(0);
+  for (const line of log) {
+    for (const event of line.events) {
+      if (event.type === "deployed" && typeof event.player === "number") counts[event.player] = (counts[event.player] ?? 0) + 1;
+    }
+  }
+  return counts;
+}
+
+export interface TurnLines { key: number; turn: number; seat: number | null; lines: LogLine[] }
+
+/** The log in parts: one for every turn. Draws are left out unless something came of them. */
+export function byTurn(log: readonly LogLine[]): TurnLines[] {
+  const turns: TurnLines[] = [];
+  for (const line of log) {
+    if (line.seat === null && !line.events.some((e) => e.sheet || e.type === "points" || e.type === "discarded")) continue;
+    const last = turns.at(-1);
+    if (last && last.turn === line.turn && (last.seat === line.seat || line.seat === null)) last.lines.push(line);
+    else turns.push({ key: turns.length, turn: line.turn, seat: line.seat, lines: [line] });
+  }
+  return turns;
+}

@@ -1,0 +1,84 @@
+// The form of a new game, without the form: what is chosen and what it means for the server.
+import type { NewGame, OptionInfo, SeatChoice, SetInfo, Sets } from "../protocol";
+
+export interface SeatWish { kind: "human" | "ai" | "open"; name: string; player: string; colour: number }
+export interface Wishes {
+  sets: ReadonlySet<string>;
+  options: Readonly<Record<string, string>>;
+  preset: string;
+  seats: readonly SeatWish[];
+  first: number;
+  clock: { minutes: number; increment: number } | null;
+  assist: "full" | "some" | "none";
+  listed: boolean;
+}
+
+/** Choosing a set takes away those it does not go with, and there is always one that stands alone. */
+export function toggleSet(sets: ReadonlySet<string>, set: SetInfo, all: readonly SetInfo[]): Set<string> {
+  const next = new Set(sets);
+  if (next.has(set.name)) next.delete(set.name);
+  else {
+    next.add(set.name);
+    for (const other of all) {
+      if (set.excludes.includes(other.name) || other.excludes.includes(set.name)) next.delete(other.name);
+    }
+  }
+  const alone = all.filter((s) => s.stands_alone);
+  if (!alone.some((s) => next.has(s.name))) {
+    const fallback = alone.find((s) => s.name !== set.name && !set.excludes.includes(s.name)) ?? alone[0];
+    if (fallback) next.add(fallback.name);
+  }
+  return next;
+}
+
+/** Options that belong to what is chosen. */
+export function optionsFor(all: readonly OptionInfo[], sets: ReadonlySet<string>): OptionInfo[] {
+  const alone = all.some((o) => sets.has(o.set));
+  return all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
+}
+
+/** What differs from the official rules, after the preset. */
+export function differences(wishes: Wishes, sets: Sets): { option: OptionInfo; value: string }[] {
+  const merged = { ...sets.presets[wishes.preset], ...wishes.options };
+  return optionsFor(sets.options, wishes.sets).flatMap((option) => {
+    const value = merged[option.key];
+    return value !== undefined && value !== option.default ? [{ option, value }] : [];
+  });
+}
+
+/** The message for the server. Sets keep the order in which the server lists them. */
+export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
+  const names = sets.sets.filter((s) => wishes.sets.has(s.name)).map((s) => s.name);
+  const options: Record<string, string> = {};
+  for (const option of optionsFor(sets.options, wishes.sets)) {
+    const value = wishes.options[option.key];
+    if (value !== undefined) options[option.key] = value;
+  }
+  return {
+    setup: names.join("+"),
+    options,
+    preset: sets.presets[wishes.preset] && Object.keys(sets.presets[wishes.preset]!).length ? wishes.preset : null,
+    seats: wishes.seats.map((seat, i): SeatChoice => ({
+      kind: seat.kind,
+      name: seat.name.trim() || `${i + 1}`,
+      player: seat.kind === "ai" ? seat.player : null,
+      colour: seat.colour,
+    })),
+    first: wishes.first < 0 ? Math.floor(Math.random() * wishes.seats.length) : wishes.first,
+    clock: wishes.clock,
+    assist: wishes.assist,
+    listed: wishes.listed,
+  };
+}
+
+/** A colour nobody has yet. */
+export function freeColour(seats: readonly SeatWish[]): number {
+  const used = new Set(seats.map((s) => s.colour));
+  return [0, 1, 2, 3, 4, 5].find((c) => !used.has(c)) ?? 0;
+}
+
+/** Give a seat a colour; whoever had it takes the old one. */
+export function recolour(seats: readonly SeatWish[], index: number, colour: number): SeatWish[] {
+  const old = seats[index]?.colour ?? 0;
+  return seats.map((s, i) => (i === index ? { ...s, colour } : s.colour === colour ? { ...s, colour: old } : s));
+}

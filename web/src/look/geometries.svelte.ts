@@ -1,0 +1,21 @@
+// Outlines and anchors of tiles as they lie, fetched once each.
+import { SvelteMap } from "svelte/reactivity";
+import { geometryKey } from "../game/geometry";
+import { getGeometry } from "../net/api";
+import type { TileShape } from "../protocol";
+
+const known = new SvelteMap<string, TileShape>();
+const asked = new Set<string>();
+
+/** The shape of a tile if it has come; asks for it if not. */
+export function shapeOf(set: string, id: string, turn: number): TileShape | undefined {
+  const key = geometryKey(set, id, turn);
+  if (!asked.has(key)) {
+    asked.add(key);
+    getGeometry(set, id, turn).then(
+      (shape) => known.set(key, shape),
+      () => asked.delete(key),
+    );
+  }
+  return known.get(key);
+}

@@ -1,0 +1,5 @@
+// The six colours of the art, and the emblem that goes with each.
+export const COLOURS = ["#c8321c", "#2450a8", "#efd63f", "#35b377", "#221f24", "#bf6ba4"] as const;
+export const COLOUR_NAMES = ["red", "blue", "yellow", "green", "black", "pink"] as const;
+
+export const colour = (index: number): string => COLOURS[index % COLOURS.length] ?? "#b9a98c";

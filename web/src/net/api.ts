@@ -1,0 +1,63 @@
+// The REST side of the server.
+import type { GameCreated, ListedGame, NewGame, Replay, RuleInfo, Sets, TileShape } from "../protocol";
+
+export class ApiError extends Error {
+  constructor(readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  let reply: Response;
+  try {
+    reply = await fetch(path, init);
+  } catch {
+    throw new ApiError("offline", "the server cannot be reached");
+  }
+  const body: unknown = await reply.json().catch(() => null);
+  if (!reply.ok) {
+    const error = (body as { error?: { code?: string; message?: string } } | null)?.error;
+    throw new ApiError(error?.code ?? String(reply.status), error?.message ?? reply.statusText);
+  }
+  return body as T;
+}
+
+const post = (body: unknown): RequestInit => ({
+  method: "POST",
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+export const getSets = (): Promise<Sets> => call("/api/sets");
+export const getRules = async (): Promise<RuleInfo[]> => (await call<{ rules: RuleInfo[] }>("/api/rules")).rules;
+export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
+export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
+export const rematch = (game: string, token: string): Promise<GameCreated> =>
+  call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, { method: "POST" });
+/** All pages of a replay as one. */
+async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay> {
+  const first = await page(0);
+  const steps = [...first.steps];
+  while (steps.length < first.total) {
+    const next = await page(steps.length);
+    if (!next.steps.length) break;
+    steps.push(...next.steps);
+  }
+  return { ...first, steps };
+}
+
+export const getReplay = (game: string, token: string): Promise<Replay> =>
+  allPages((from) => call(`/api/games/${game}/replay?token=${encodeURIComponent(token)}&from=${from}`));
+export const replayRecord = (text: string): Promise<Replay> =>
+  allPages((from) => call(`/api/replay?from=${from}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text }));
+export const getGeometry = (set: string, id: string, turn: number): Promise<TileShape> =>
+  call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${turn}`);
+
+export const tileUrl = (set: string, id: string, turn: number, seed: number): string =>
+  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${turn}&seed=${seed}`;
+export const pieceUrl = (kind: string, colour: number, lying = false): string =>
+  `/api/pieces/${kind}.svg?colour=${colour}${lying ? "&lying=1" : ""}`;
+export const recordUrl = (game: string, token: string, format: "text" | "json"): string =>
+  `/api/games/${game}/record?format=${format}&token=${encodeURIComponent(token)}`;
+export const pictureUrl = (game: string, token: string): string =>
+  `/api/games/${game}/picture.svg?token=${encodeURIComponent(token)}`;

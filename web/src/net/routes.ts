@@ -1,0 +1,44 @@
+// Which screen an address shows. Keys to seats are behind the #, so they never reach a server's log.
+export type Route =
+  | { screen: "home" }
+  | { screen: "new" }
+  | { screen: "play"; game: string; tokens: string[] }
+  | { screen: "join"; game: string; token: string }
+  | { screen: "replay"; game: string; token: string; at: number | null }
+  | { screen: "record" };
+
+export function parseRoute(hash: string): Route {
+  const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  if (screen === "new") return { screen: "new" };
+  if (screen === "record") return { screen: "record" };
+  if (game && keys) {
+    const tokens = keys.split(",").filter(Boolean);
+    const token = tokens[0] ?? "";
+    if (screen === "play") return { screen: "play", game, tokens };
+    if (screen === "join") return { screen: "join", game, token };
+    if (screen === "replay") return { screen: "replay", game, token, at: at && /^\d+$/.test(at) ? Number(at) : null };
+  }
+  return { screen: "home" };
+}
+
+export function formatRoute(route: Route): string {
+  switch (route.screen) {
+    case "home":
+      return "#/";
+    case "new":
+    case "record":
+      return `#/${route.screen}`;
+    case "play":
+      return `#/play/${route.game}/${route.tokens.join(",")}`;
+    case "join":
+      return `#/join/${route.game}/${route.token}`;
+    case "replay":
+      return `#/replay/${route.game}/${route.token}${route.at === null ? "" : `/${route.at}`}`;
+  }
+}
+
+export function go(route: Route): void {
+  location.hash = formatRoute(route);
+}
+
+export const linkTo = (route: Route): string => `${location.origin}${location.pathname}${formatRoute(route)}`;

@@ -1,0 +1,571 @@
+// Generated from the server's models by scripts/generate_types.py; do not edit.
+
+export const VERSION = 1;
+
+/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called; ``since`` is the last sequence number that the client has seen. */
+export interface Join {
+  type: "join";
+  version: number;
+  game: string;
+  token: string;
+  tokens?: string[];
+  since?: number | null;
+  name?: string | null;
+}
+
+/** Choose an action in the state with this sequence number. */
+export interface Act {
+  type: "act";
+  seq: number;
+  action: string | Record<string, unknown>;
+}
+
+/** Take the last own decision back. */
+export interface Undo {
+  type: "undo";
+  seq: number;
+}
+
+/** Why may this not be chosen? */
+export interface Explain {
+  type: "explain";
+  id: number;
+  action: string | Record<string, unknown>;
+}
+
+/** What is this feature, whose is it and what is it worth? */
+export interface AskFeature {
+  type: "feature";
+  id: number;
+  at: number[];
+  spot: string;
+}
+
+/** All farms with their owners and what they are worth. */
+export interface AskFarms {
+  type: "farms";
+  id: number;
+}
+
+/** What the computer thinks of each target; only where the game's assistance is full. */
+export interface AskHints {
+  type: "hints";
+  id: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
+}
+
+/** A tile on the table; ``tile`` is its name in this game, ``set`` and ``id`` name its picture. */
+export interface TileView {
+  tile: string;
+  set: string;
+  id: string;
+  at: [number, number];
+  top: "N" | "E" | "S" | "W";
+}
+
+/** A piece on the table. */
+export interface PieceView {
+  owner: number;
+  piece: string;
+  letter: string;
+  at: [number, number];
+  spot: string;
+}
+
+/** A piece that is neither on a tile nor in its owner's supply. */
+export interface ElsewhereView {
+  owner: number;
+  piece: string;
+  place: string;
+}
+
+/** Where a scoring marker stands, and the point tiles beside it. */
+export interface TrackView {
+  space: number;
+  tiles: number[];
+}
+
+/** A player: score, and how many of each piece are still in the supply. */
+export interface PlayerView {
+  name: string;
+  score: number;
+  track: TrackView;
+  supply: Record<string, number>;
+}
+
+/** A figure that belongs to nobody: the dragon, the fairy ... */
+export interface NeutralView {
+  kind: string;
+  at: [number, number];
+  spot: string | null;
+}
+
+/** The place of the last decision that had one. */
+export interface LastView {
+  at: [number, number];
+  spot: string | null;
+}
+
+/** A position as its players see it. */
+export interface View {
+  setup: string;
+  options: Record<string, string>;
+  turn: number;
+  active: number;
+  current: number | "chance" | "over";
+  step: string;
+  prompt: string;
+  rules: string[];
+  tile: string | null;
+  tile_set: string | null;
+  tile_id: string | null;
+  tile_turns: number[];
+  tiles: TileView[];
+  pieces: PieceView[];
+  elsewhere: ElsewhereView[];
+  players: PlayerView[];
+  unseen: Record<string, number>;
+  designs: Record<string, [string, string]>;
+  own: Record<string, unknown[]>;
+  winners: number[];
+  neutral: NeutralView[];
+  last: LastView | null;
+  key: string;
+}
+
+/** What has changed: a missing field stays as it was; ``tiles`` go behind the first ``tiles_from``. */
+export interface ViewUpdate {
+  turn?: number;
+  active?: number;
+  current?: number | "chance" | "over";
+  step?: string;
+  prompt?: string;
+  rules?: string[];
+  tile?: string | null;
+  tile_set?: string | null;
+  tile_id?: string | null;
+  tile_turns?: number[];
+  tiles_from?: number;
+  tiles?: TileView[];
+  pieces?: PieceView[];
+  elsewhere?: ElsewhereView[];
+  players?: PlayerView[];
+  unseen?: Record<string, number>;
+  own?: Record<string, unknown[]>;
+  winners?: number[];
+  neutral?: NeutralView[];
+  last?: LastView | null;
+}
+
+/** An empty cell, and the turn in which the tile would lie there. */
+export interface CellWhere {
+  type: "cell";
+  at: [number, number];
+  turn: number;
+}
+
+/** A segment of a tile, and the piece that would act there (or null). */
+export interface SegmentWhere {
+  type: "segment";
+  at: [number, number];
+  spot: string;
+  piece: string | null;
+}
+
+/** A whole tile. */
+export interface TileWhere {
+  type: "tile";
+  at: [number, number];
+}
+
+/** A player. */
+export interface PlayerWhere {
+  type: "player";
+  seat: number;
+}
+
+/** A number. */
+export interface NumberWhere {
+  type: "number";
+  value: number;
+}
+
+/** One of several words; all words of the action where it has several. */
+export interface ChoiceWhere {
+  type: "choice";
+  value: string;
+}
+
+/** Doing nothing. */
+export interface PassWhere {
+  type: "pass";
+}
+
+/** Something that may be chosen: what to send (``text`` or ``action``) and where to click. */
+export interface Target {
+  text: string;
+  action: Record<string, unknown>;
+  kind: string;
+  label: string;
+  where: CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+  hint?: number | null;
+}
+
+/** One line of a score sheet. */
+export interface SheetLine {
+  what: string;
+  count: number;
+  worth: number;
+  points: number;
+  player: number | null;
+  rules: string[];
+}
+
+/** A remark on a score sheet. */
+export interface SheetNote {
+  text: string;
+  rules: string[];
+}
+
+/** Points with their reasons; seats are written as text where they are keys. */
+export interface Sheet {
+  feature: string;
+  at: [number, number];
+  spot: string;
+  tiles: number;
+  complete: boolean;
+  final: boolean;
+  strengths: Record<string, number>;
+  winners: number[];
+  why: string;
+  lines: SheetLine[];
+  notes: SheetNote[];
+  points: Record<string, number>;
+  rules: string[];
+  spots: [number, number, string][];
+}
+
+/** Something that followed from an action; further fields depend on its type. */
+export interface EventView {
+  type: string;
+  player?: number | null;
+  tile?: string | null;
+  at?: [number, number] | null;
+  spot?: string | null;
+  piece?: string | null;
+  points?: number | null;
+  score?: number | null;
+  sheet?: Sheet | null;
+  [more: string]: unknown;
+}
+
+/** One action in words, with what followed. ``seat`` is null for chance. */
+export interface LogLine {
+  seq: number;
+  turn: number;
+  seat: number | null;
+  text: string;
+  events: EventView[];
+}
+
+/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. */
+export interface SeatView {
+  name: string;
+  kind: "human" | "ai" | "open";
+  player: string | null;
+  colour: number;
+}
+
+/** Milliseconds left for every seat when the message was sent, and whose clock runs. */
+export interface ClockView {
+  left: number[];
+  running: number | null;
+}
+
+/** One reason against an action. */
+export interface ReasonView {
+  text: string;
+  rules: string[];
+  places: [number, number][];
+}
+
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. */
+export interface StateMessage {
+  type: "state";
+  version: number;
+  game: string;
+  seq: number;
+  you: number | null;
+  yours: number[];
+  view: View;
+  targets: Target[];
+  can_undo: boolean;
+  log: LogLine[];
+  connected: boolean[];
+  clock: ClockView | null;
+  seats: SeatView[];
+  assist: "full" | "some" | "none";
+  seeded: boolean;
+  listed: boolean;
+}
+
+/** What has changed since the sequence number before. */
+export interface UpdateMessage {
+  type: "update";
+  game: string;
+  seq: number;
+  view: ViewUpdate;
+  targets: Target[];
+  can_undo: boolean;
+  log: LogLine[];
+  clock: ClockView | null;
+}
+
+/** Why an action may not be chosen; no reasons if it may. */
+export interface Explained {
+  type: "explained";
+  id: number;
+  action: string | Record<string, unknown>;
+  legal: boolean;
+  reasons: ReasonView[];
+}
+
+/** A seat with followers on a feature. */
+export interface Owner {
+  seat: number;
+  strength: number;
+}
+
+/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+export interface FeatureMessage {
+  type: "feature";
+  id: number;
+  kind: string;
+  title: string;
+  spots: [number, number, string][];
+  complete: boolean;
+  open: number;
+  owners: Owner[];
+  value_now: number;
+  value_finished: number | null;
+  rules: string[];
+}
+
+/** A farm, who owns it, and what it is worth now. */
+export interface Farm {
+  spots: [number, number, string][];
+  owners: number[];
+  worth: number;
+}
+
+/** All farms. */
+export interface FarmsMessage {
+  type: "farms";
+  id: number;
+  farms: Farm[];
+}
+
+/** The computer's opinion of the targets of a state, in their order; higher is better. */
+export interface HintsMessage {
+  type: "hints";
+  id: number;
+  seq: number;
+  hints: (number | null)[];
+}
+
+/** Something was refused; nothing has changed. ``id`` repeats that of a question. */
+export interface Refused {
+  type: "refused";
+  seq: number | null;
+  code: "stale" | "not-your-turn" | "illegal" | "notation" | "no-game" | "bad-token" | "rate" | "too-large" | "version" | "name" | "undo" | "over" | "message" | "busy";
+  message: string;
+  rules: string[];
+  reasons: ReasonView[];
+  id?: number | null;
+}
+
+/** Which seats have somebody connected; those of computer players always have. */
+export interface Presence {
+  type: "presence";
+  connected: boolean[];
+}
+
+/** The same players start another game; the tokens of the seats stay the same. */
+export interface Rematch {
+  type: "rematch";
+  game: string;
+}
+
+/** Yes. */
+export interface Pong {
+  type: "pong";
+}
+
+/** The server ends the connection; come back. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+}
+
+/** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
+export interface SeatChoice {
+  kind?: "human" | "ai" | "open";
+  name?: string | null;
+  player?: string | null;
+  colour?: number | null;
+}
+
+/** Thinking time for the whole game, and seconds added after each turn. */
+export interface ClockChoice {
+  minutes: number;
+  increment?: number;
+}
+
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. */
+export interface NewGame {
+  setup?: string;
+  options?: Record<string, string>;
+  preset?: string | null;
+  seats: SeatChoice[];
+  first?: number;
+  seed?: number | null;
+  clock?: ClockChoice | null;
+  assist?: "full" | "some" | "none";
+  listed?: boolean;
+}
+
+/** The key to a seat. Null for computer players, and in a rematch, where the keys stay the same. */
+export interface SeatToken {
+  seat: number;
+  token: string | null;
+}
+
+/** A new game, with the keys to its seats and the key for those who only watch. */
+export interface GameCreated {
+  game: string;
+  seats: SeatToken[];
+  spectate: string | null;
+}
+
+/** A game that anybody may watch. */
+export interface ListedGame {
+  game: string;
+  setup: string;
+  players: string[];
+  turn: number;
+  over: boolean;
+  spectate: string;
+}
+
+export interface ListedGames {
+  games: ListedGame[];
+}
+
+/** A set that can be played with. */
+export interface SetInfo {
+  name: string;
+  title: string;
+  summary: string;
+  tiles: number;
+  stands_alone: boolean;
+  excludes: string[];
+}
+
+/** A difference in the rules; ``set`` names the set it belongs to. */
+export interface OptionInfo {
+  key: string;
+  values: string[];
+  default: string;
+  rule: string;
+  title: string;
+  set: string;
+}
+
+/** Everything a new game can be made of. */
+export interface Sets {
+  sets: SetInfo[];
+  options: OptionInfo[];
+  presets: Record<string, Record<string, string>>;
+  players: string[];
+  colours: string[];
+  pieces: string[];
+}
+
+/** A rule in words. */
+export interface RuleInfo {
+  id: string;
+  section: string;
+  text: string;
+  examples: string[];
+  page: string;
+}
+
+export interface Rules {
+  rules: RuleInfo[];
+}
+
+/** A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand. */
+export interface SegmentShape {
+  spot: string;
+  spots: string[];
+  kind: string;
+  outline: string;
+  anchors: [number, number][];
+}
+
+/** A tile in a square of 100 by 100, y downwards. ``others`` are parts where nobody stands. */
+export interface TileShape {
+  set: string;
+  id: string;
+  turn: number;
+  segments: SegmentShape[];
+  others: Record<string, string>;
+}
+
+/** One action of a game and the position after it. Step 0 is the beginning and has no action. */
+export interface ReplayStep {
+  seq: number;
+  turn: number;
+  actor: number | "chance" | null;
+  action: string | null;
+  text: string;
+  events: EventView[];
+  view: View;
+}
+
+/** A game step by step; ``total`` counts all steps, of which those asked for are given. */
+export interface Replay {
+  setup: string;
+  players: string[];
+  seats: SeatView[];
+  total: number;
+  steps: ReplayStep[];
+}
+
+/** What went wrong. */
+export interface ErrorBody {
+  code: string;
+  message: string;
+  rules?: string[];
+  reasons?: ReasonView[];
+}
+
+export interface ErrorAnswer {
+  error: ErrorBody;
+}
+
+/** Is the server well? */
+export interface Health {
+  status: "ok" | "starting" | "stopping" | "failing";
+  version: string;
+}
+
+export type Where = CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+
+export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping;
+
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | Refused | Presence | Rematch | Pong | Bye;

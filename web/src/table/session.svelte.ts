@@ -1,0 +1,159 @@
+// A game as this screen follows it: the server's state, and what the player has picked up or lit.
+import { chosen, pick, placeOf, rotate, sortTargets, type Picked } from "../game/choices";
+import type { At, Place } from "../game/places";
+import { decider, isOver, type GameState } from "../game/state";
+import { browserPorts } from "../net/browser";
+import { Connection, type Link, type Refusal } from "../net/connection";
+import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
+
+export interface Light { cells: readonly At[]; spots: readonly Place[] }
+export const DARK: Light = { cells: [], spots: [] };
+
+export interface WhyNot { title: string; reasons: readonly ReasonView[]; rules: readonly string[] }
+
+export class Session {
+  state = $state.raw<GameState | null>(null);
+  link = $state<Link>("joining");
+  ended = $state.raw<Refusal | null>(null);
+  picked = $state.raw<Picked | null>(null);
+  /** Several things to choose from at one place. */
+  several = $state.raw<readonly Target[]>([]);
+  light = $state.raw<Light>(DARK);
+  why = $state.raw<WhyNot | null>(null);
+  feature = $state.raw<FeatureMessage | null>(null);
+  farms = $state.raw<readonly Farm[] | null>(null);
+  hints = $state.raw<readonly (number | null)[] | null>(null);
+  sending = $state(false);
+  nextGame = $state<string | null>(null);
+
+  readonly choices = $derived(sortTargets(this.state && this.link === "open" ? this.state.targets : []));
+  readonly mine = $derived(this.state !== null && this.state.targets.length > 0);
+  readonly over = $derived(this.state !== null && isOver(this.state.view));
+  readonly decider = $derived(this.state ? decider(this.state.view) : null);
+
+  private readonly connection: Connection;
+
+  constructor(readonly game: string, readonly tokens: readonly string[], name: string | null) {
+    this.connection = new Connection(game, tokens, name, browserPorts(), {
+      changed: () => this.changed(),
+      refused: (refusal) => this.refused(refusal),
+      rematch: (next) => (this.nextGame = next),
+    });
+    this.connection.start();
+  }
+
+  close(): void {
+    this.connection.stop();
+  }
+
+  hurry(): void {
+    this.connection.hurry();
+  }
+
+  /** Pick up a place: its first legal target, or the turn that the player had before. */
+  pickAt(options: readonly Target[], preferTurn: number | null = null): void {
+    this.why = null;
+    this.several = [];
+    this.picked = pick(options, preferTurn ?? this.turn());
+  }
+
+  turn(): number | null {
+    const where = chosen(this.picked)?.where;
+    return where?.type === "cell" ? where.turn : null;
+  }
+
+  rotate(by = 1): void {
+    if (this.picked && this.picked.options.length > 1) this.picked = rotate(this.picked, by);
+  }
+
+  drop(): void {
+    this.picked = null;
+    this.several = [];
+    this.why = null;
+  }
+
+  confirm(): void {
+    const target = chosen(this.picked);
+    if (target) this.choose(target);
+  }
+
+  choose(target: Target): void {
+    if (this.sending) return;
+    this.sending = this.connection.act(target.action);
+    this.several = [];
+  }
+
+  undo(): void {
+    this.connection.undo();
+  }
+
+  async explain(title: string, action: Record<string, unknown>): Promise<void> {
+    const answer = await this.connection.ask({ type: "explain", action });
+    if (answer?.type === "explained" && !answer.legal) {
+      this.why = { title, reasons: answer.reasons, rules: answer.reasons.flatMap((r) => r.rules) };
+      this.light = { cells: answer.reasons.flatMap((r) => r.places), spots: [] };
+    } else if (answer?.type === "refused") {
+      this.why = { title, reasons: answer.reasons, rules: answer.rules };
+    }
+  }
+
+  async askFeature(at: At, spot: string): Promise<FeatureMessage | null> {
+    const answer = await this.connection.ask({ type: "feature", at, spot });
+    return answer?.type === "feature" ? answer : null;
+  }
+
+  async toggleFarms(): Promise<void> {
+    if (this.farms) {
+      this.farms = null;
+      return;
+    }
+    const answer = await this.connection.ask({ type: "farms" });
+    if (answer?.type === "farms") this.farms = answer.farms;
+  }
+
+  async askHints(): Promise<void> {
+    const seq = this.state?.seq;
+    const answer = await this.connection.ask({ type: "hints" });
+    if (answer?.type === "hints" && answer.seq === seq) {
+      this.hints = answer.hints;
+      let best = -1;
+      answer.hints.forEach((hint, i) => {
+        if (hint !== null && (best < 0 || hint > (answer.hints[best] ?? -Infinity))) best = i;
+      });
+      const target = this.state?.targets[best];
+      if (target) this.showTarget(target);
+    }
+  }
+
+  /** Pick a target up without sending it. */
+  showTarget(target: Target): void {
+    const place = placeOf(target.where);
+    if (place === null) return;
+    if (place.spot === null) {
+      const options = this.choices.cells.get(`${place.at[0]},${place.at[1]}`) ?? [target];
+      this.picked = { at: place.at, options, index: Math.max(0, options.indexOf(target)) };
+    } else this.picked = { at: place.at, options: [target], index: 0 };
+  }
+
+  private changed(): void {
+    const before = this.state;
+    this.link = this.connection.link;
+    this.ended = this.connection.ended;
+    this.state = this.connection.state;
+    if (before?.seq !== this.state?.seq || this.link !== "open") {
+      this.picked = null;
+      this.several = [];
+      this.why = null;
+      this.sending = false;
+      this.light = DARK;
+      this.feature = null;
+      this.farms = null;
+      this.hints = null;
+    }
+  }
+
+  private refused(refusal: Refusal): void {
+    this.sending = false;
+    this.why = { title: refusal.message, reasons: refusal.reasons, rules: refusal.rules };
+  }
+}

@@ -1,0 +1,328 @@
+# Anfang
+tagline = Ein Plättchen legen, einen Gefolgsmann schicken, ein Land bauen.
+play-now = Sofort gegen den Computer spielen
+new-game = Neues Spiel
+your-games = Deine Spiele
+watch = Zum Zuschauen
+join-by-link = Mit einem Link mitspielen
+open = Öffnen
+replay-file = Eine Aufzeichnung aus einer Datei ansehen
+forget-game = Dieses Spiel vergessen
+game = Spiel
+over = beendet
+turn-n = Zug { $n }
+not-a-link = Das sieht nicht wie ein Link zu einem Spiel aus.
+bad-record = Diese Aufzeichnung lässt sich nicht lesen: { $why }
+no-record = Keine Aufzeichnung geöffnet.
+you = Spieler
+computer = Computer
+home = Anfang
+language = Sprache
+theme = Helligkeit
+theme-system = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+
+# Neues Spiel
+players = Spieler
+add-player = Spieler hinzufügen
+remove-player = Diesen Spieler entfernen
+name-of = Name von Spieler { $n }
+kind-of = Wer ist Spieler { $n }
+kind-human = An diesem Bildschirm
+kind-open = Freunde, per Link
+ai-random = Computer, zufällig
+ai-greedy = Computer, gierig
+colour = Farbe
+colour-0 = rot, Kreuz
+colour-1 = blau, Mond
+colour-2 = gelb, Sonne
+colour-3 = grün, Sparren
+colour-4 = schwarz, Stern
+colour-5 = rosa, Raute
+who-starts = Wer beginnt
+by-lot = Das Los entscheidet
+sets = Spiele und Erweiterungen
+rules = Regeln
+preset = Ausgabe
+preset-current = Aktuelle Regeln
+preset-first-edition = Erste Ausgabe
+preset-2021-first-game = Erstes Spiel (2021)
+differences = Anders als die offiziellen Regeln:
+official = Offizielle Regeln, nichts geändert.
+official-is = offiziell: { $value }
+official-short = offiziell
+change-options = Einzelne Regeln ändern
+table-manners = Am Tisch
+assist = Hilfe auf dem Plan
+assist-full = Viel: erlaubte Plätze, Werte, Tipps
+assist-some = Etwas: erlaubte Plätze, Besitzer
+assist-none = Keine: wie mit Pappe
+clock = Uhr
+clock-none = Ohne Uhr
+clock-n = je { $n } Minuten, 10 Sekunden pro Zug
+listed = Alle dürfen zuschauen
+start = Spiel beginnen
+join-title = Du bist eingeladen
+your-name = Dein Name
+sit-down = Platz nehmen
+
+# Am Tisch
+board = Spielplan
+around = Spieler, Verlauf und Plättchen
+board-in-words = Der Spielplan in Worten
+tile-at = Plättchen { $tile } auf { $x }, { $y }, Oberseite nach { $top }
+side-N = Norden
+side-E = Osten
+side-S = Süden
+side-W = Westen
+decision = Entscheidung
+joining = Auf dem Weg zum Tisch …
+offline = Keine Verbindung zum Server. Neuer Versuch folgt; nichts geht verloren.
+offline-short = offline
+no-such-game = Diesen Tisch gibt es nicht
+seat = Platz { $n }
+chance = Zufall
+nobody = niemand
+tag-you = du
+tag-ai = Computer
+tag-away = abwesend
+tag-open = freier Platz
+points-n = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+  }
+thinking = { $who } überlegt …
+waiting = Warten auf { $who } …
+drawing = Ein Plättchen wird gezogen …
+tile-n = Plättchen { $tile }
+hint-cells = { $n ->
+    [one] Es passt an eine Stelle. Klicke sie an.
+   *[other] Es passt an { $n } Stellen. Klicke eine an.
+  }
+hint-confirm = { $ways ->
+    [one] Es passt nur so. Bestätige oder wähle eine andere Stelle.
+   *[other] Klick oder R dreht, dann bestätigen.
+  }
+hint-spots = Klicke auf den Plan oder wähle hier.
+hint-buttons = Wähle:
+hint = Tipp
+hint-title = Was würde der Computer tun?
+undo = Zurücknehmen
+cancel = Abbrechen
+rotate = Drehen
+confirm = Bestätigen
+back = Zurück
+close = Schließen
+cell = Freier Platz auf { $x }, { $y }; { $ways ->
+    [one] passt auf eine Weise
+   *[other] passt auf { $ways } Weisen
+  }
+impossible = Hier passt kein übriges Plättchen mehr
+why-not-here = Warum nicht hier?
+why-not-there = Warum nicht dort?
+pass-plain = Nichts tun
+pass-figure = Kein Gefolgsmann
+pass-abbey = Lieber ein Plättchen ziehen
+zoom-in = Vergrößern
+zoom-out = Verkleinern
+fit = Den ganzen Plan zeigen
+last-move = Letzten Zug noch einmal zeigen
+farms = Wiesen
+farm-worth = { $names }: { $points } Punkte
+invite = Einladen
+seat-link = Platz von { $who }
+watch-link = Zum Zuschauen
+copy = Kopieren
+copied = Kopiert
+more = Verlauf und mehr
+result = Ergebnis
+tab-log = Verlauf
+tab-tiles = Plättchen
+tab-rules = Regeln
+log-empty = Noch ist nichts geschehen.
+left-n = { $n ->
+    [one] Ein Plättchen ist noch übrig.
+   *[other] { $n } Plättchen sind noch übrig.
+  }
+this-decision = Diese Entscheidung
+this-game = Dieses Spiel
+find-rule = Regel nachschlagen
+tiles-n = { $n ->
+    [one] { $n } Plättchen
+   *[other] { $n } Plättchen
+  }
+finished = fertig
+open-n = { $n ->
+    [one] { $n } offene Seite
+   *[other] { $n } offene Seiten
+  }
+worth-now = jetzt { $n } wert
+worth-finished = fertig { $n }
+keys = Tasten und Einstellungen
+ask-before = Nachfragen, bevor eine Figur gesetzt wird
+key-arrows = zur nächsten Stelle, oder den Plan schieben
+key-tab = durch alles, was wählbar ist
+key-r = das Plättchen drehen (mit Umschalt andersherum)
+key-enter = wählen, bestätigen
+key-esc = zurücklegen
+key-n = kein Gefolgsmann, nichts tun
+key-digits = nach Nummer wählen
+key-u = zurücknehmen
+key-l = letzten Zug zeigen
+key-f = Wiesen zeigen
+key-h = Tipp
+key-zoom = größer, kleiner, ganzer Plan
+
+# Was geschah
+log-placed = legt ein Plättchen
+log-deployed = setzt: { $piece }
+log-returned = nimmt zurück: { $piece }
+log-passed = verzichtet
+event-placed = { $who } legt ein Plättchen
+event-deployed = { $who } setzt: { $piece }
+event-returned = { $who } nimmt zurück: { $piece }
+event-discarded = Plättchen { $tile } passt nirgends und scheidet aus
+event-points = { $who }: +{ $points } ({ $score })
+event-over = Das Spiel ist zu Ende
+sheet-complete = { $feature } fertig
+sheet-final = { $feature } am Ende
+deploy-on = { $piece } auf: { $feature }
+deploy-side = { $what }, { $side }
+role-thief = Wegelagerer auf die Straße
+role-knight = Ritter in die Stadt
+role-monk = Mönch ins Kloster
+role-farmer = Bauer auf die Wiese
+
+# Das Ende
+winner = { $n ->
+    [0] Niemand gewinnt
+    [one] { $names } gewinnt
+   *[other] { $names } teilen sich den Sieg
+  }
+final-scoring = Schlusswertung
+skip-to-result = Gleich zum Ergebnis
+next = Weiter
+total = Summe
+pieces-placed = gesetzte Figuren
+score-graph = Punkte im Lauf der Züge
+turns-n = { $n } Züge
+rematch = Noch einmal spielen
+replay = Nachspielen
+download-record = Aufzeichnung speichern
+download-picture = Bild speichern
+step = Schritt
+first = Zum Anfang
+previous = Schritt zurück
+last = Zum Ende
+run = Abspielen
+pause = Anhalten
+link-here = Link zu diesem Augenblick
+beginning = Der Anfang
+
+# Wörter des Spiels
+step-place = Lege das Plättchen
+step-figure = Einen Gefolgsmann auf das Plättchen setzen?
+step-name-starter = Wer soll beginnen?
+step-choose-feature = Welches fertige Gebiet wird als Nächstes gewertet?
+step-move-ferries = Eine Fähre der verlängerten Straße umlegen, oder nicht
+step-move-count = Den Grafen in ein anderes Viertel versetzen, oder ihn stehen lassen
+step-enter-quarter = Einen Gefolgsmann in ein Viertel von Carcassonne setzen, oder nicht
+step-wagons = Mit dem Wagen weiterfahren oder ihn zurücknehmen
+step-place-robbers = Den Räuber auf ein Feld mit einer anderen Figur setzen, oder nichts tun
+step-magic = Magier oder Hexe setzen oder versetzen
+step-set-ferry = Die Fähre zwischen zwei Straßen des Sees legen
+step-ingot = Den zweiten Goldbarren auf ein Nachbarplättchen legen
+step-claim-gold = Einen Goldbarren von einem Plättchen nehmen
+feature-road = Straße
+feature-city = Stadt
+feature-cloister = Kloster
+feature-field = Wiese
+feature-farm = Wiese
+feature-river = Fluss
+feature-garden = Garten
+feature-shrine = Kultstätte
+piece-follower = Gefolgsmann
+piece-large = großer Gefolgsmann
+piece-abbot = Abt
+piece-builder = Baumeister
+piece-pig = Schwein
+piece-mayor = Bürgermeister
+piece-wagon = Wagen
+piece-barn = Scheune
+piece-dragon = Drache
+piece-fairy = Fee
+piece-count = Graf
+piece-mage = Magier
+piece-witch = Hexe
+line-tile-of-the-road = Plättchen der Straße
+line-tile-of-the-city = Plättchen der Stadt
+line-pennant = Wappen
+line-the-cloister = das Kloster
+line-tile-around-it = Plättchen darum herum
+line-completed-city-at-the-farm = fertige Stadt an der Wiese
+line-city-with-the-most-farmers-around-it = Stadt mit den meisten Bauern ringsum
+why-alone-on-it = allein darauf
+why-tied-with-strength-each = Gleichstand mit je { $n }
+why-most-followers-strength = die meisten Gefolgsleute, Stärke { $n }
+why-nobody-has-a-follower-that-counts = niemand hat einen Gefolgsmann, der zählt
+set-base = Grundspiel
+set-base-2021 = Grundspiel, Ausgabe 2021
+set-river-1 = Der Fluss
+set-river-2 = Der Fluss II
+set-river-2021 = Der Fluss, Ausgabe 2021
+set-inns-and-cathedrals = Wirtshäuser und Kathedralen
+set-traders-and-builders = Händler und Baumeister
+set-princess-and-dragon = Burgfräulein und Drache
+set-abbey-and-mayor = Abtei und Bürgermeister
+set-count-of-carcassonne = Der Graf von Carcassonne
+set-king-and-robber-baron = König und Raubritter
+set-cult = Die Kultstätten
+set-flying-machines = Die Fluggeräte
+set-messengers = Die Depeschen
+set-ferries = Die Fähren
+set-gold-mines = Die Goldminen
+set-mage-and-witch = Magier und Hexe
+set-robbers = Die Räuber
+set-crop-circles = Die Kornkreise
+spot-n = oben
+spot-e = rechts
+spot-s = unten
+spot-w = links
+spot-nnw = oben links
+spot-nne = oben rechts
+spot-ene = rechts, obere Hälfte
+spot-ese = rechts, untere Hälfte
+spot-sse = unten rechts
+spot-ssw = unten links
+spot-wsw = links, untere Hälfte
+spot-wnw = links, obere Hälfte
+spot-c = Mitte
+spot-i = innen
+choose-file = Datei wählen …
+how-to = So wird gespielt
+how-1 = Ein Plättchen legen
+how-1-more = Eines ziehen und so anlegen, dass Straßen, Städte und Wiesen weitergehen.
+how-2 = Einen Gefolgsmann schicken
+how-2-more = Auf das gelegte Plättchen, wo noch niemand ist. Er kehrt heim, wenn das Gebiet fertig ist.
+how-3 = Zählen
+how-3-more = Fertige Straßen, Städte und Klöster zählen sofort, Wiesen und der Rest am Ende. Jede Wertung wird erklärt.
+set-summary-base = Plättchen, Gefolgsleute, Straßen, Städte, Klöster und Wiesen: Hier fängt alles an.
+set-summary-base-2021 = Die neue Ausgabe mit Gärten und Abt.
+set-summary-river-1 = Das Spiel beginnt an einem Fluss.
+set-summary-river-2021 = Ein Fluss mit Garten aus der neuen Ausgabe.
+set-summary-river-2 = Ein Fluss, der sich teilt, mit Vulkan und Schweineherde.
+set-summary-inns-and-cathedrals = Große Gefolgsleute; Wirtshäuser und Kathedralen erhöhen den Einsatz.
+set-summary-traders-and-builders = Waren sammeln, Doppelzüge mit dem Baumeister, ein Schwein für die Wiese.
+set-summary-princess-and-dragon = Ein Drache geht um, eine Fee behütet, ein Burgfräulein vertreibt.
+set-summary-abbey-and-mayor = Abteien für die Lücken, Bürgermeister, Wagen und Scheunen.
+set-summary-count-of-carcassonne = Gefolgsleute in die große Stadt schicken und rufen, wenn es zählt.
+set-summary-king-and-robber-baron = Lohn für die größte Stadt und die längste Straße.
+set-summary-cult = Kultstätten fordern Klöster heraus.
+set-summary-flying-machines = Gefolgsleute heben ab und landen einen Würfelwurf entfernt.
+set-summary-messengers = Eine zweite Figur auf der Zählleiste bringt Depeschen.
+set-summary-ferries = Fähren verbinden Straßen über die Seen und ziehen um.
+set-summary-gold-mines = Goldbarren für alle, die etwas fertig bauen.
+set-summary-mage-and-witch = Er macht ein Gebiet wertvoller, sie halbiert es.
+set-summary-robbers = Räuber leben von den Punkten anderer.
+set-summary-crop-circles = Alle setzen einen Gefolgsmann dazu, oder alle nehmen einen zurück.

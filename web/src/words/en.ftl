@@ -1,0 +1,268 @@
+# Home
+tagline = Lay a tile, send a follower, build a land.
+play-now = Play now against the computer
+new-game = New game
+your-games = Your games
+watch = Games to watch
+join-by-link = Join by link
+open = Open
+replay-file = Replay a record from a file
+forget-game = Forget this game
+game = Game
+over = finished
+turn-n = Turn { $n }
+not-a-link = That does not look like a link to a game.
+bad-record = This record cannot be read: { $why }
+no-record = No record is open.
+you = Player
+computer = Computer
+home = Home
+language = Language
+theme = Light
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+
+# New game
+players = Players
+add-player = Add a player
+remove-player = Remove this player
+name-of = Name of player { $n }
+kind-of = Who is player { $n }
+kind-human = At this screen
+kind-open = A friend, by link
+ai-random = Computer, at random
+ai-greedy = Computer, greedy
+colour = Colour
+colour-0 = red, cross
+colour-1 = blue, crescent
+colour-2 = yellow, sun
+colour-3 = green, chevron
+colour-4 = black, star
+colour-5 = pink, lozenge
+who-starts = Who starts
+by-lot = By lot
+sets = Sets
+rules = Rules
+preset = Edition
+preset-current = Current rules
+preset-first-edition = First edition
+preset-2021-first-game = First game (2021)
+differences = Different from the official rules:
+official = Official rules, nothing changed.
+official-is = official: { $value }
+official-short = official
+change-options = Change single rules
+table-manners = At the table
+assist = Help on the board
+assist-full = Full: legal places, values, hints
+assist-some = Some: legal places, owners
+assist-none = None: as with cardboard
+clock = Clock
+clock-none = No clock
+clock-n = { $n } minutes each, 10 seconds a turn
+listed = Anybody may watch
+start = Start the game
+join-title = You are invited
+your-name = Your name
+sit-down = Sit down
+
+# At the table
+board = Board
+around = Players, log and tiles
+board-in-words = The board in words
+tile-at = Tile { $tile } at { $x }, { $y }, top { $top }
+side-N = north
+side-E = east
+side-S = south
+side-W = west
+decision = Decision
+joining = Coming to the table …
+offline = No connection to the server. Trying again; nothing is lost.
+offline-short = offline
+no-such-game = This table is not to be found
+seat = Seat { $n }
+chance = Chance
+nobody = nobody
+tag-you = you
+tag-ai = computer
+tag-away = away
+tag-open = free seat
+points-n = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  }
+thinking = { $who } is thinking …
+waiting = Waiting for { $who } …
+drawing = A tile is drawn …
+tile-n = Tile { $tile }
+hint-cells = { $n ->
+    [one] It fits in one place. Click it.
+   *[other] It fits in { $n } places. Click one.
+  }
+hint-confirm = { $ways ->
+    [one] It fits only this way. Confirm, or choose another place.
+   *[other] Click it or press R to rotate, then confirm.
+  }
+hint-spots = Click on the board or choose here.
+hint-buttons = Choose:
+hint = Hint
+hint-title = What would the computer do?
+undo = Undo
+cancel = Cancel
+rotate = Rotate
+confirm = Confirm
+back = Back
+close = Close
+cell = Free place at { $x }, { $y }; { $ways ->
+    [one] fits one way
+   *[other] fits { $ways } ways
+  }
+impossible = No tile that is left fits here
+why-not-here = Why not here?
+why-not-there = Why not there?
+pass-plain = Do nothing
+pass-figure = No follower
+pass-abbey = Draw a tile instead
+zoom-in = Zoom in
+zoom-out = Zoom out
+fit = Show the whole board
+last-move = Show the last move again
+farms = Farms
+farm-worth = { $names }: { $points } points
+invite = Invite
+seat-link = Seat of { $who }
+watch-link = To watch
+copy = Copy
+copied = Copied
+more = Log and more
+result = Result
+tab-log = Log
+tab-tiles = Tiles left
+tab-rules = Rules
+log-empty = Nothing has happened yet.
+left-n = { $n ->
+    [one] One tile is left.
+   *[other] { $n } tiles are left.
+  }
+this-decision = This decision
+this-game = This game
+find-rule = Look up a rule
+tiles-n = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+  }
+finished = finished
+open-n = { $n ->
+    [one] { $n } open side
+   *[other] { $n } open sides
+  }
+worth-now = worth { $n } now
+worth-finished = { $n } when finished
+keys = Keys and settings
+ask-before = Ask before a piece is put down
+key-arrows = go to the next place, or move the board
+key-tab = go through everything that can be chosen
+key-r = rotate the tile (with Shift the other way)
+key-enter = choose, confirm
+key-esc = put back
+key-n = no follower, do nothing
+key-digits = choose by number
+key-u = undo
+key-l = show the last move
+key-f = show farms
+key-h = hint
+key-zoom = zoom in, out, whole board
+
+# What happened
+log-placed = lays a tile
+log-deployed = places a { $piece }
+log-returned = takes a { $piece } back
+log-passed = passes
+event-placed = { $who } lays a tile
+event-deployed = { $who } places a { $piece }
+event-returned = { $who } takes a { $piece } back
+event-discarded = Tile { $tile } fits nowhere and leaves the game
+event-points = { $who }: +{ $points } ({ $score })
+event-over = The game is over
+sheet-complete = Completed { $feature }
+sheet-final = { $feature } at the end
+deploy-on = { $piece } on the { $feature }
+deploy-side = { $what }, { $side }
+role-thief = Thief on the road
+role-knight = Knight in the city
+role-monk = Monk in the cloister
+role-farmer = Farmer in the field
+
+# The end
+winner = { $n ->
+    [0] Nobody wins
+    [one] { $names } wins
+   *[other] { $names } share the victory
+  }
+final-scoring = Final scoring
+skip-to-result = Skip to the result
+next = Next
+total = Total
+pieces-placed = pieces placed
+score-graph = Scores over the turns
+turns-n = { $n } turns
+rematch = Play again
+replay = Replay
+download-record = Save the record
+download-picture = Save the picture
+step = Step
+first = To the beginning
+previous = Step back
+last = To the end
+run = Run
+pause = Pause
+link-here = Link to this moment
+beginning = The beginning
+
+# Words of the game
+step-place = Place the tile
+step-figure = Place a follower on the tile?
+feature-field = farm
+spot-n = top
+spot-e = right
+spot-s = bottom
+spot-w = left
+spot-nnw = top left
+spot-nne = top right
+spot-ene = right, upper half
+spot-ese = right, lower half
+spot-sse = bottom right
+spot-ssw = bottom left
+spot-wsw = left, lower half
+spot-wnw = left, upper half
+spot-c = middle
+spot-i = inside
+choose-file = Choose a file …
+how-to = How to play
+how-1 = Lay a tile
+how-1-more = Draw one and lay it beside the others, so that roads, cities and fields go on.
+how-2 = Send a follower
+how-2-more = Put one on the tile you have laid, if nobody is there yet. It comes home when the place is finished.
+how-3 = Count
+how-3-more = Finished roads, cities and cloisters score at once; fields and the rest at the end. Every score is explained.
+set-summary-base = Tiles, followers, roads, cities, cloisters and farms: everything starts here.
+set-summary-base-2021 = The new edition, with gardens and the abbot.
+set-summary-river-1 = The game begins along a river.
+set-summary-river-2021 = A river with a garden, from the new edition.
+set-summary-river-2 = A river that forks, with a volcano and a pig herd.
+set-summary-inns-and-cathedrals = Big followers; inns and cathedrals raise the stakes.
+set-summary-traders-and-builders = Goods to gather, a builder for double turns, a pig for the farm.
+set-summary-princess-and-dragon = A dragon on the loose, a fairy who guards, a princess who evicts.
+set-summary-abbey-and-mayor = Abbeys for the gaps, mayors, wagons and barns.
+set-summary-count-of-carcassonne = Send followers into the great city and call them when it counts.
+set-summary-king-and-robber-baron = Rewards for the largest city and the longest road.
+set-summary-cult = Shrines that challenge cloisters.
+set-summary-flying-machines = Followers take off and land a throw of the die away.
+set-summary-messengers = A second pawn on the track brings messages.
+set-summary-ferries = Ferries join roads across the lakes, and move.
+set-summary-gold-mines = Ingots lie about for whoever finishes features.
+set-summary-mage-and-witch = One makes a feature worth more, the other half.
+set-summary-robbers = Robbers live on the points of others.
+set-summary-crop-circles = Everybody adds a follower, or everybody takes one back.
+piece-large = large follower

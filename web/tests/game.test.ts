@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { chosen, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
+import { anchor, borderCells, extent, seedAt } from "../src/game/geometry";
+import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
+import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
+import { leftTiles } from "../src/game/unseen";
+import type { EventView, LogLine, Sheet, Target, UpdateMessage } from "../src/protocol";
+import { cell, follower, pass, stateMessage, view } from "./sample";
+
+const sheet: Sheet = {
+  feature: "city", at: [0, 1], spot: "S", tiles: 2, complete: true, final: false, strengths: { 0: 1 }, winners: [0], why: "alone on it (MAJ-1)",
+  lines: [{ what: "tile of the city", count: 2, worth: 2, points: 4, player: null, rules: ["CITY-2"] }], notes: [], points: { 0: 4 }, rules: [],
+  spots: [[0, 0, "N"], [0, 1, "S"]],
+};
+const line = (seq: number, turn: number, seat: number | null, events: EventView[] = []): LogLine => ({ seq, turn, seat, text: "", events });
+
+describe("choices", () => {
+  it("are sorted by where they are", () => {
+    const odd: Target = { ...pass, text: "rob:now", kind: "rob", where: { type: "choice", value: "now" } };
+    const found = sortTargets([cell(0, 1, 0), cell(0, 1, 2), cell(1, 0, 1), follower("N"), odd, pass]);
+    expect([...found.cells.keys()]).toEqual(["0,1", "1,0"]);
+    expect(found.spots.get("0,1.N")).toHaveLength(1);
+    expect(found.buttons).toEqual([odd]);
+    expect(found.passes).toEqual([pass]);
+  });
+
+  it("start in a legal rotation, keep the player's if it is legal, and turn through the legal ones only", () => {
+    const options = [cell(0, 1, 0), cell(0, 1, 2)];
+    expect(chosen(pick(options, null))).toBe(options[0]);
+    expect(chosen(pick(options, 2))).toBe(options[1]);
+    expect(chosen(pick(options, 1))).toBe(options[0]);
+    const once = rotate(pick(options, null)!, 1);
+    expect(chosen(once)).toBe(options[1]);
+    expect(chosen(rotate(once, 1))).toBe(options[0]);
+    expect(chosen(rotate(pick(options, null)!, -1))).toBe(options[1]);
+  });
+
+  it("are walked by arrow keys", () => {
+    const places: [number, number][] = [[0, 1], [1, 0], [3, 0], [0, -1]];
+    expect(neighbour(places, [0, 1], 1, 0)).toEqual([1, 0]);
+    expect(neighbour(places, [1, 0], 1, 0)).toEqual([3, 0]);
+    expect(neighbour(places, [3, 0], 1, 0)).toBeNull();
+  });
+});
+
+describe("the state", () => {
+  const update = (change: Partial<UpdateMessage>): UpdateMessage => ({
+    type: "update", game: "g", seq: 2, view: {}, targets: [], can_undo: true, log: [], clock: null, ...change,
+  });
+
+  it("takes from an update what it names and keeps the rest", () => {
+    const before = fromState(stateMessage(), 0);
+    const tile = { tile: "E", set: "base", id: "E", at: [0, 1] as [number, number], top: "S" as const };
+    const after = withUpdate(before, update({ view: { tile: null, tiles: [tile], tiles_from: 1 } }), 5);
+    if ("gap" in after) throw new Error("no gap");
+    expect(after.state.view.tiles.map((t) => t.tile)).toEqual(["D", "E"]);
+    expect(after.state.view.tile).toBeNull();
+    expect(after.state.view.prompt).toBe("place the tile E");
+    expect(before.view.tiles).toHaveLength(1);
+  });
+
+  it("asks for everything when something is missing", () => {
+    const before = fromState(stateMessage(), 0);
+    expect(withUpdate(before, update({ seq: 5 }), 0)).toEqual({ gap: true });
+    expect(withUpdate(null, update({}), 0)).toEqual({ gap: true });
+    expect(withUpdate(before, update({ view: { tiles: [], tiles_from: 9 } }), 0)).toEqual({ gap: true });
+  });
+
+  it("drops lines that were taken back", () => {
+    expect(joinLogs([line(1, 1, 0), line(2, 1, 0)], [line(2, 1, 1)], 2).map((l) => l.seat)).toEqual([0, 1]);
+  });
+
+  it("lets only the running clock run", () => {
+    const state = fromState(stateMessage({ clock: { left: [60_000, 50_000], running: 0 } }), 1000);
+    expect(timeLeft(state, 0, 3000)).toBe(58_000);
+    expect(timeLeft(state, 1, 3000)).toBe(50_000);
+  });
+});
+
+describe("the picture", () => {
+  it("has its border, its extent and its anchors", () => {
+    expect(borderCells(view().tiles)).toHaveLength(4);
+    expect(extent([[0, 0], [2, 1]], 0)).toEqual({ west: 0, east: 300, north: -100, south: 100 });
+    const shape = { set: "base", id: "D", turn: 0, others: {}, segments: [{ spot: "N", spots: ["N"], kind: "city", outline: "", anchors: [[50, 10] as [number, number]] }] };
+    expect(anchor([1, 1], "N", shape)).toEqual([150, -90]);
+    expect(anchor([1, 1], "N", shape, 1)).toEqual([155, -93]);
+    expect(anchor([0, 0], "NE", undefined)).toEqual([100, 0]);
+  });
+
+  it("chooses the copy of a tile by its place", () => {
+    expect([seedAt([0, 0]), seedAt([-1, 0]), seedAt([0, 1]), seedAt([4, -4])]).toEqual([0, 3, 12, 0]);
+  });
+});
+
+describe("the story", () => {
+  const points: EventView = { type: "points", player: 0, points: 4, score: 4 };
+  const log = [
+    line(1, 1, null, [{ type: "drawn" }]),
+    line(1, 1, 0, [{ type: "placed", at: [0, 1], player: 0 }]),
+    line(2, 1, 0, [{ type: "deployed", at: [0, 1], spot: "S", player: 0 }, { type: "scored", sheet }, points]),
+    line(3, 2, 1, [{ type: "placed", at: [1, 0], player: 1 }]),
+  ];
+  it("is told by turns", () => {
+    expect(byTurn(log).map((t) => [t.turn, t.seat, t.lines.length])).toEqual([[1, 0, 2], [2, 1, 1]]);
+  });
+  it("knows its places and its points", () => {
+    expect(spokenOf(log[2]!.events).spots).toEqual([[0, 1, "S"], [0, 0, "N"], [0, 1, "S"]]);
+    expect(scoreCurve(log, 2)).toEqual([[0, 0], [4, 0], [4, 0]]);
+    expect(pointsByFeature(log, 2).get("city")).toEqual([4, 0]);
+  });
+  it("counts the tiles that are left", () => {
+    expect(leftTiles(view()).map((t) => [t.id, t.count])).toEqual([["B", 4], ["A", 2]]);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { recolour, toggleSet, toNewGame, differences, type Wishes } from "../src/home/wishes";
+import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
+import { formatRoute, parseRoute, type Route } from "../src/net/routes";
+import type { SetInfo, Sets } from "../src/protocol";
+
+const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => ({ name, title: name, summary: "", tiles: 1, stands_alone: alone, excludes });
+const all = [set("base", true), set("base-2021", true, ["base"]), set("river-1", false)];
+const sets: Sets = {
+  sets: all,
+  options: [{ key: "small_city", values: ["off", "on"], default: "off", rule: "OPT-2", title: "small cities", set: "base" }],
+  presets: { current: {}, "first-edition": { small_city: "on" } }, players: ["greedy"], colours: [], pieces: [],
+};
+const wishes: Wishes = {
+  sets: new Set(["river-1", "base"]), options: {}, preset: "current", first: 0, clock: null, assist: "full", listed: false,
+  seats: [{ kind: "human", name: " Ada ", player: "greedy", colour: 2 }, { kind: "ai", name: "", player: "greedy", colour: 0 }],
+};
+
+describe("a new game", () => {
+  it("drops sets that do not go together and always has one that stands alone", () => {
+    expect([...toggleSet(new Set(["base", "river-1"]), all[1]!, all)].sort()).toEqual(["base-2021", "river-1"]);
+    expect([...toggleSet(new Set(["base-2021"]), all[1]!, all)]).toEqual(["base"]);
+  });
+  it("is written in the server's order", () => {
+    const game = toNewGame(wishes, sets);
+    expect(game.setup).toBe("base+river-1");
+    expect(game.seats).toEqual([
+      { kind: "human", name: "Ada", player: null, colour: 2 },
+      { kind: "ai", name: "2", player: "greedy", colour: 0 },
+    ]);
+    expect(game.preset).toBeNull();
+  });
+  it("shows what differs from the official rules", () => {
+    expect(differences(wishes, sets)).toEqual([]);
+    expect(differences({ ...wishes, preset: "first-edition" }, sets).map((d) => d.value)).toEqual(["on"]);
+  });
+  it("swaps colours", () => {
+    expect(recolour(wishes.seats, 0, 0).map((s) => s.colour)).toEqual([0, 2]);
+  });
+});
+
+describe("addresses", () => {
+  it("parse back", () => {
+    const routes: Route[] = [
+      { screen: "home" }, { screen: "new" }, { screen: "play", game: "g", tokens: ["a", "b"] }, { screen: "join", game: "g", token: "a" },
+      { screen: "replay", game: "g", token: "a", at: 12 }, { screen: "replay", game: "g", token: "a", at: null }, { screen: "record" },
+    ];
+    for (const route of routes) expect(parseRoute(formatRoute(route))).toEqual(route);
+    expect(parseRoute("#/nonsense")).toEqual({ screen: "home" });
+  });
+});
+
+describe("kept games", () => {
+  it("are remembered, amended, and survive rubbish", () => {
+    const held = new Map<string, string>();
+    const shelf: Shelf = { getItem: (k) => held.get(k) ?? null, setItem: (k, v) => void held.set(k, v) };
+    keepGame({ game: "g", tokens: ["a"], players: [], setup: "base", spectate: null, open: [], when: 1, over: false }, shelf);
+    amendGame("g", { over: true }, shelf);
+    expect(keptGames(shelf)[0]).toMatchObject({ game: "g", over: true });
+    held.set("bastide.games", "{broken");
+    expect(keptGames(shelf)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+// A small game to test with.
+import type { StateMessage, Target, View } from "../src/protocol";
+
+export function view(change: Partial<View> = {}): View {
+  return {
+    setup: "base", options: {}, turn: 1, active: 0, current: 0, step: "place", prompt: "place the tile E", rules: ["STEP-6"],
+    tile: "E", tile_set: "base", tile_id: "E", tile_turns: [0, 1, 2, 3],
+    tiles: [{ tile: "D", set: "base", id: "D", at: [0, 0], top: "N" }],
+    pieces: [],
+    players: [
+      { name: "Ada", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
+      { name: "Bob", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
+    ],
+    unseen: { A: 2, B: 4, C: 0 }, designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
+    own: {}, winners: [], neutral: [], last: null, key: "k",
+    ...change,
+  };
+}
+
+export function stateMessage(change: Partial<StateMessage> = {}): StateMessage {
+  return {
+    type: "state", version: 1, game: "g", seq: 1, you: 0, yours: [0], view: view(), targets: [], can_undo: false, log: [],
+    connected: [true, true], clock: null,
+    seats: [
+      { name: "Ada", kind: "human", player: null, colour: 0 },
+      { name: "Bob", kind: "ai", player: "greedy", colour: 1 },
+    ],
+    assist: "full", seeded: false, listed: false,
+    ...change,
+  };
+}
+
+export function cell(x: number, y: number, turn: number): Target {
+  return {
+    text: `@${x},${y}>${"NESW"[turn]}`, action: { type: "place", at: [x, y], top: "NESW"[turn] }, kind: "place", label: "lay the tile",
+    where: { type: "cell", at: [x, y], turn },
+  };
+}
+
+export function follower(spot: string): Target {
+  return {
+    text: `M@0,1.${spot}`, action: { type: "deploy", piece: "M", at: [0, 1], spot }, kind: "deploy",
+    label: `follower on the city (knight) at 0,1, ${spot}`, where: { type: "segment", at: [0, 1], spot, piece: "follower" },
+  };
+}
+
+export const pass: Target = { text: "-", action: { type: "pass" }, kind: "pass", label: "do nothing", where: { type: "pass" } };
