@@ -21,7 +21,7 @@ Spot = tuple[int, int, str]
 
 def figures(state: State) -> list[tuple[str, Spot]]:
     """The sign of every neutral figure and token on a tile, and where."""
-    data = own(state) if state.rules.slots else {}
+    data: Mapping[str, Sequence[Any]] = own(state) if state.rules.slots else {}
     found = []
     for name, sign in FIGURES.items():
         for key in (f"{name}_segment", name):
