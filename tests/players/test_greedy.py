@@ -99,3 +99,18 @@ def test_the_registry() -> None:
         assert make_player(name, 1).name == name
     with pytest.raises(bastide.SetupError, match="greedy"):
         make_player("nobody")
+
+
+def test_with_few_nodes_it_looks_first_at_what_looks_good() -> None:
+    """With every set a turn has hundreds of ways to be played; a small limit must not make it blind."""
+    from bastide.cli.setups import everything
+
+    state = bastide.start(everything(), 2)
+    dealer, greedy, random = Dealer(5), GreedyPlayer(1), RandomPlayer(2)
+    while not state.is_terminal() and state.turn < 100:
+        who = state.current_player()
+        if who == CHANCE:
+            state.apply(dealer.choose(state))
+        else:
+            state.apply(greedy.choose(state, Limit(nodes=200)) if who == 0 else random.choose(state))
+    assert state.scores()[0] > 2 * state.scores()[1]

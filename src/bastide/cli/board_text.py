@@ -11,7 +11,7 @@ from bastide import PlacedTile, State
 from bastide.cli import palette
 from bastide.cli.canvas import Canvas, Cell
 from bastide.cli.extras import figures
-from bastide.cli.raster import JUNCTION, anchor, raster
+from bastide.cli.raster import GREAT_CITY, JUNCTION, anchor, raster
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
 
@@ -240,6 +240,8 @@ def draw_tile(
 def _terrain(tile: Tile, number: int) -> str:
     if number == JUNCTION:
         return "junction"
+    if number == GREAT_CITY:
+        return "city"
     if number < 0:
         return "field"
     kind = tile.segments[number].kind

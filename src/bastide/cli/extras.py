@@ -21,7 +21,7 @@ Spot = tuple[int, int, str]
 
 def figures(state: State) -> list[tuple[str, Spot]]:
     """The sign of every neutral figure and token on a tile, and where."""
-    data = own(state) if state.rules.slots else {}
+    data: Mapping[str, Sequence[Any]] = own(state) if state.rules.slots else {}
     found = []
     for name, sign in FIGURES.items():
         for key in (f"{name}_segment", name):
@@ -30,18 +30,14 @@ def figures(state: State) -> list[tuple[str, Spot]]:
                 found.append((sign, place))
                 break
     for row in data.get("ingots", ()):
-        found += _on_tile(row, lambda n: f"${n}")
-    for row in data.get("ferry_roads", ()):
-        tile, *roads = [str(word) for word in row] if isinstance(row, list) else [""]
-        place = parse_spot(tile)
-        if place is not None:
-            found.append(("".join(word.rpartition(".")[2] for word in roads), place))
+        place = parse_spot(row[0])
+        if place is not None and int(row[1]) > 0:
+            found.append((f"${row[1]}", place))
+    for row in data.get("ferry_roads", ()):  # the lake, and the two roads that its ferry joins
+        place, *roads = (parse_spot(word) for word in row)
+        if place is not None and len(roads) == 2 and None not in roads:
+            found.append(("".join(road[2] for road in roads if road is not None), place))
     return found
-
-
-def _on_tile(row: Any, sign: Any) -> list[tuple[str, Spot]]:
-    place = parse_spot(row[0])
-    return [(sign(int(row[1])), place)] if place is not None and int(row[1]) > 0 else []
 
 
 def parse_spot(word: object) -> Spot | None:

@@ -13,6 +13,8 @@ from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Segment, Tile
 
 NOTHING = -1
 JUNCTION = -2  # where roads end at each other
+GREAT_CITY = -3  # the city in the middle of a block of tiles, which is no segment
+INNER_EDGE = "X"  # of such a block
 
 Grid = tuple[tuple[int, ...], ...]  # rows of segment numbers, the top row first
 
@@ -26,24 +28,37 @@ def raster(tile: Tile, turn: int, size: int) -> Grid:
     return tuple(map(tuple, grid))
 
 
-@lru_cache(maxsize=4096)
 def anchor(tile: Tile, turn: int, size: int, spot: int) -> tuple[int, int]:
     """The column and the text row (two pixels high) where a sign of two letters stands best."""
     number = tile.segment_at(spot, turn)
+    return _anchors(tile, turn, size)[number] if number >= 0 else _rim(spot, size)
+
+
+@lru_cache(maxsize=4096)
+def _anchors(tile: Tile, turn: int, size: int) -> tuple[tuple[int, int], ...]:
+    """A place for each segment, no two the same: one city may pass over another and cover it."""
     grid = raster(tile, turn, size)
-    own = [(x, y) for y in range(size) for x in range(size) if grid[y][x] == number]
-    if not own:
-        return _rim(spot, size)
-    middle_x = sum(x for x, _ in own) / len(own)
-    middle_y = sum(y for _, y in own) / len(own)
+    places = [(x, y) for y in range(size // 2) for x in range(size - 1)]
+    found: list[tuple[int, int]] = []
+    for number, segment in enumerate(tile.segments):
+        own = [(x, y) for y in range(size) for x in range(size) if grid[y][x] == number]
+        if own:
+            middle_x = sum(x for x, _ in own) / len(own)
+            middle_y = sum(y for _, y in own) / len(own)
+        else:
+            column, row = _rim(segment.spots(turn)[0], size)
+            middle_x, middle_y = column + 0.5, 2 * row + 0.5
 
-    def goodness(place: tuple[int, int]) -> tuple[float, float, int, int]:
-        column, row = place
-        cells = [grid[2 * row + dy][column + dx] for dy in (0, 1) for dx in (0, 1)]
-        away = (column + 0.5 - middle_x) ** 2 + (2 * row + 0.5 - middle_y) ** 2
-        return cells.count(number), -away, -row, -column
+        def goodness(
+            place: tuple[int, int], number: int = number, x: float = middle_x, y: float = middle_y
+        ) -> tuple[float, float, int, int]:
+            column, row = place
+            cells = [grid[2 * row + dy][column + dx] for dy in (0, 1) for dx in (0, 1)]
+            away = (column + 0.5 - x) ** 2 + (2 * row + 0.5 - y) ** 2
+            return cells.count(number), -away, -row, -column
 
-    return max(((x, y) for y in range(size // 2) for x in range(size - 1)), key=goodness)
+        found.append(max((place for place in places if place not in found), key=goodness))
+    return tuple(found)
 
 
 def _rim(spot: int, size: int) -> tuple[int, int]:
@@ -73,12 +88,15 @@ def _printed(tile: Tile, size: int) -> list[list[int]]:
         for y in (half - 1, half):
             for x in (half - 1, half):
                 grid[y][x] = JUNCTION
-    for number, segment in enumerate(tile.segments):
-        if segment.kind == CITY:
-            for y in range(size):
-                for x in range(size):
-                    if _in_city(segment, (x + 0.5) / size, (y + 0.5) / size):
-                        grid[y][x] = number
+    cities = [(number, segment) for number, segment in enumerate(tile.segments) if segment.kind == CITY]
+    if INNER_EDGE in tile.edges:
+        inner = tuple(edge for edge, letter in enumerate(tile.edges) if letter == INNER_EDGE)
+        cities.append((GREAT_CITY, Segment(CITY, inner)))
+    for number, segment in cities:
+        for y in range(size):
+            for x in range(size):
+                if _in_city(segment, (x + 0.5) / size, (y + 0.5) / size):
+                    grid[y][x] = number
     for number, segment in enumerate(tile.segments):
         if segment.kind not in (CITY, ROAD, RIVER, FIELD):
             reach = max(1, size // 5)

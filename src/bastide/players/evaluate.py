@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from bastide.core.constants import SUPPLY
 from bastide.core.geometry import AROUND, STEPS
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ class Weights:
     back: float = 3.7  # a follower that comes home
     future_cities: float = 1.15  # completed cities that a farm may still gain, at the start of the game
     farm_city: float = 3.0
+    builder: float = 2.0  # a builder at work, towards further turns
+    pig_city: float = 1.0  # each city of a farm with a pig
+    quarter: float = 0.7  # a follower in a quarter, as part of one in supply
+    good: float = 2.0  # each token of goods: some of them will be a majority
+    ingot: float = 1.5
 
 
 TUNED = Weights()
@@ -71,6 +77,15 @@ class Evaluator:
         self.per_city = 4.0 if rules.options.get("farm_scoring") == "first-edition" else weights.farm_city
         self.small_city = rules.options.get("small_city") == "on"
         self.tiles = sum(s.total * n for s, n in rules.sets)
+        names = [kind.name for kind in rules.piece_kinds]
+        self.builder, self.pig, self.barn = (
+            names.index(name) if name in names else -1 for name in ("builder", "pig", "barn")
+        )
+        # What players hold: first number of the slot, how many numbers each, what one is worth.
+        worths = {"goods": weights.good, "gold": weights.ingot}
+        self.holdings = [
+            (first, slot.size, worths[slot.name]) for first, slot, _ in rules.slots if slot.name in worths
+        ]
         self._fitting: dict[int, tuple[int, ...]] = {}
         self._look: _Look | None = None
 
@@ -151,11 +166,25 @@ class _Look:
         rules = known.rules
         values = [float(points) for points in state.scores()]
         standing: dict[int, dict[int, int]] = {}
+        helpers: list[tuple[int, int, int]] = []
+        urgency = min(1.0, self.draws / weights.turns)
         for (owner, sort), segment in zip(known.owners, state.peek("where"), strict=True):
             if segment >= 0 and known.follower[sort]:
                 strengths = standing.setdefault(self.feature_of[segment], {})
                 strengths[owner] = strengths.get(owner, 0) + known.strength[sort]
-        urgency = min(1.0, self.draws / weights.turns)
+            elif segment >= 0:
+                helpers.append((owner, sort, self.feature_of[segment]))
+            elif segment < SUPPLY and known.follower[sort]:
+                values[owner] += weights.quarter * weights.follower * urgency
+        for owner, sort, feature in helpers:
+            values[owner] += self.help(owner, sort, feature, standing) * (
+                urgency if sort == known.builder else 1
+            )
+        if known.holdings:
+            held = state.peek("own")
+            for first, size, worth in known.holdings:
+                for p in range(rules.n_players):
+                    values[p] += worth * sum(held[first + p * size : first + (p + 1) * size])
         for feature, strengths in standing.items():
             found = self._worth.get(feature)
             if found is None:
@@ -174,6 +203,17 @@ class _Look:
                         values[p] += worth * (1.0 + weights.strong * (known.strength[sort] - 1))
                         worth *= weights.fewer
         return values
+
+    def help(self, owner: int, sort: int, feature: int, standing: dict[int, dict[int, int]]) -> float:
+        """What a piece adds that is no follower: builders where a follower is, pigs and barns on farms."""
+        known = self.known
+        strengths = standing.get(feature, {})
+        if sort == known.builder:
+            return self.weights.builder if owner in strengths else 0.0
+        if sort == known.pig:
+            leads = strengths and strengths.get(owner, 0) == max(strengths.values())
+            return self.farm(feature) / known.per_city * self.weights.pig_city if leads else 0.0
+        return self.farm(feature) if sort == known.barn else 0.0
 
     def worth(self, feature: int) -> tuple[float, float]:
         """What a feature should bring, and how likely its followers are to come home."""

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 DEEP = 3  # decisions of its own that it looks through at most
 NODES = 4000  # positions that it looks at, at most, where no limit is given
+MANY = 60  # actions; with more of them the look-ahead may not reach the last
 NEAR = 1e-9  # values closer than this are equal, and the seed decides
 
 
@@ -47,12 +48,19 @@ class GreedyPlayer:
         When the limit is reached, the actions not looked at are left out, the first never.
         """
         search = _Search(self.evaluator(state.rules), state.current_player(), limit)
-        ranked: list[tuple[Action, float]] = []
-        for action in state.legal_actions():
-            if ranked and search.is_spent():
+        actions = state.legal_actions()
+        order = list(range(len(actions)))
+        if search.nodes < NODES or len(actions) > MANY:
+            # Not everything can be looked through: what looks good at first sight comes first.
+            sight = {i: search.after(state, actions[i], 1) for i in order if not search.is_spent()}
+            order.sort(key=lambda i: -sight.get(i, -1e9))
+            search.nodes = max(search.nodes, 1)
+        values: dict[int, float] = {}
+        for i in order:
+            if values and search.is_spent():
                 break
-            ranked.append((action, search.after(state, action, DEEP)))
-        return ranked
+            values[i] = search.after(state, actions[i], DEEP)
+        return [(actions[i], values[i]) for i in sorted(values)]
 
     @staticmethod
     def best(ranked: list[tuple[Action, float]]) -> list[tuple[Action, float]]:
