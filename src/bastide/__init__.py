@@ -4,7 +4,7 @@
 >>> state = bastide.start("base", players=("Ada", "Bob"))
 >>> state.apply("draw:E")
 >>> str(state.legal_actions()[0])
-'@0,-1>N'
+'@0,-1>E'
 """
 
 import bastide._pure  # noqa: F401  must come first: it decides whether compiled modules are used
@@ -13,6 +13,9 @@ import bastide._pure  # noqa: F401  must come first: it decides whether compiled
 
 import sys
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
+from os import PathLike
+from pathlib import Path
 
 from bastide.core.actions import Action
 from bastide.core.constants import CHANCE, TERMINAL
@@ -29,8 +32,10 @@ from bastide.core.reasons import Reason
 from bastide.core.ruleset import Ruleset
 from bastide.core.setup import Option, Setup
 from bastide.core.state import State
+from bastide.core.tiles import TileSet
 from bastide.core.view import Feature, Piece, PlacedTile
 from bastide.expansions import compose, presets
+from bastide.expansions.custom import tiles_text
 from bastide.record.dealer import Dealer, Forced
 from bastide.record.loading import load_record
 from bastide.record.match import Match
@@ -67,6 +72,7 @@ __all__ = [
     "SetupError",
     "State",
     "TileError",
+    "TileSet",
     "compose",
     "format_position",
     "format_record",
@@ -77,6 +83,7 @@ __all__ = [
     "presets",
     "replay",
     "start",
+    "tiles_text",
 ]
 
 
@@ -87,10 +94,15 @@ def start(
     *,
     preset: str | None = None,
     first: int = 0,
+    tiles: TileSet | PathLike[str] | str | None = None,
 ) -> State:
-    """A new game: ``start("base+inns-and-cathedrals", players=("Ada", "Bob"), options={"small_city": "on"})``."""
+    """A new game: ``start("base+river-1", players=("Ada", "Bob"), options={"small_city": "on"})``.
+
+    ``tiles`` adds tiles of your own: a file (see ``docs/tiles.md``) or a ``TileSet``.
+    """
+    text = "" if tiles is None else tiles_text(tiles if isinstance(tiles, TileSet) else Path(tiles))
     if isinstance(setup, Setup):
-        return State(compose(setup))
+        return State(compose(replace(setup, tiles=text) if text else setup))
     chosen: dict[str, str] = {}
     if preset is not None:
         known = presets()
@@ -98,7 +110,7 @@ def start(
             raise SetupError(f"unknown preset {preset!r}; there are {', '.join(known)}")
         chosen.update(known[preset])
     chosen.update(options or {})
-    return State(compose(Setup.parse(setup, players, chosen, first)))
+    return State(compose(Setup.parse(setup, players, chosen, first, text)))
 
 
 def is_compiled() -> bool:

@@ -1,4 +1,4 @@
-"""With ``BASTIDE_PURE=1`` in the environment the compiled modules are left aside and the same files run as Python."""
+"""With ``BASTIDE_PURE=1`` in the environment the same files run as Python, compiled modules left aside."""
 
 import importlib.machinery
 import importlib.util

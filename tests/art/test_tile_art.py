@@ -4,12 +4,16 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
+from shapely import Point
 
 from bastide.art import tile_geometry, tile_svg
+from bastide.art.curve import brief_path, polygons
 from bastide.art.defs import library
 from bastide.art.emblems_layout import count_of
+from bastide.art.passages import passages
 from bastide.art.tile_art import tile_art
-from bastide.core.tiles import Tile
+from bastide.art.turned import lying
+from bastide.core.tiles import FIELD, ROAD, Tile
 from bastide.expansions.loader import load
 
 USED = re.compile(r"#(b-[\w-]+)")
@@ -90,3 +94,32 @@ def test_geometry_for_clients_names_spots_as_the_tile_lies(turn: int) -> None:
     cities = wall_side(p[axis] for p in city["anchors"])
     fields = wall_side(p[axis] for s in shown["segments"] if s["kind"] == "road" for p in s["anchors"])
     assert wall_side(cities, fields) == cities
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
+    """A field that a city on a bridge parts in two has an opening on either side, and so has a tunnel."""
+    plan = lying(tile, turn)
+    under = [
+        o
+        for s, o in zip(tile.segments, plan.outlines, strict=True)
+        if s.kind == FIELD and len(polygons(o)) > 1 and any(c.bridge for c in plan.cities.values())
+    ]
+    tunnels = [s for s in tile.segments if s.marks.get("tunnel")]
+    found = passages(tile, turn)
+    assert [kind for kind, *_ in found] == [ROAD] * len(tunnels) + [FIELD] * len(under)
+    for o, (_, a, b) in zip(under, found[len(tunnels) :], strict=True):
+        first, second = polygons(o)
+        assert {first.distance(Point(a)) < 3, second.distance(Point(a)) < 3} == {True, False}
+        assert {first.distance(Point(b)) < 3, second.distance(Point(b)) < 3} == {True, False}
+    body = tile_art(tile, turn, 0).standing
+    assert body.count('"#b-arch"') == 2 * len(under)
+
+
+def test_a_brief_path_says_the_same() -> None:
+    points = [(12.34, 5.0), (0.05, 99.96), (-0.2, 7.0), (7.0, 7.0)]
+    steps = [float(n) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", brief_path(points))]
+    x, y = steps[0], steps[1]
+    for at, dx, dy in zip(points[1:], steps[2::2], steps[3::2], strict=True):
+        x, y = x + dx, y + dy
+        assert (x, y) == pytest.approx(at, abs=0.051)

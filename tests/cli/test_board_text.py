@@ -24,6 +24,8 @@ def test_edges_show_what_is_printed(tile: Tile, size: int) -> None:
         grid = raster(tile, turn, size)
         rim = (grid[0][middle], grid[middle][size - 1], grid[size - 1][middle], grid[middle][0])
         for edge in range(4):
+            if tile.edge(edge, turn) == "X":  # inside the walls of Carcassonne there is no segment
+                continue
             kind = tile.segments[rim[edge]].kind
             assert LETTER.get(kind, "?") == tile.edge(edge, turn)
 

@@ -21,7 +21,7 @@ def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Ada closes a city, Bob stands on a road and in a field."""
     match = Match(Setup.parse("base", ("Ada", "Bob")), draws=["E", "U", "W"])
     match.settle()
-    for text in ("@0,1>S", "M.S", "@1,0>E", "M.NNE", "@-1,0>N", "-"):
+    for text in ("@0,1>S", "M.S", "@1,0>N", "M.NNW", "@-1,0>N", "-"):
         match.apply(text)
         match.settle()
     path = tmp_path_factory.mktemp("pictures") / "game.bastide"
@@ -67,7 +67,7 @@ def test_highlights_and_turns(record: Path) -> None:
     [
         (["-o", "x.bmp"], "a picture is .svg, .png, .pdf or .gif"),
         (["-o", "x.png", "--animate"], "a game in motion is .svg or .gif"),
-        (["-o", "x.svg", "--turn", "9"], "the record ends with turn 4"),
+        (["-o", "x.svg", "--turn", "9"], "the record ends with turn 3"),
         (["-o", "x.svg", "--feature", "here"], "write it as 0,1.S"),
         (["-o", "x.svg", "--feature", "0,1.C"], "no such segment; there are"),
         (["-o", "x.svg", "--feature", "9,9.C"], "no tile lies there"),

@@ -13,7 +13,7 @@ from bastide.core.expansion import Expansion, Step
 from bastide.expansions import EXPANSIONS
 
 PACKAGE = Path(str(bastide.__file__)).parent
-STEP_METHODS = {"run", "offer", "act", "weight", "count", "nth", "total", "sample", "is_idle"}
+STEP_METHODS = {"run", "offer", "act", "weight", "count", "nth", "total", "sample", "value", "is_idle"}
 EXPANSION_METHODS = {*HOOKS, "act"}
 RULES = sorted(p for p in PACKAGE.glob("expansions/*/*.py") if p.with_suffix(".pxd").exists())
 

@@ -185,8 +185,13 @@ def test_a_state_that_does_not_listen_tells_nothing_and_plays_the_same() -> None
     assert quiet.key() == loud.key()
 
 
-@pytest.mark.xfail(strict=True, reason="no turn event follows when the youngest player names the starter")
 def test_events_tell_whose_turn_it_is_after_the_starter_is_named() -> None:
     state = bastide.start("base", ("Ada", "Bob"), {"start_player": "youngest-decides"})
     state.apply("start:Bob")
     assert {"type": "turn", "player": 1, "turn": 1} in [event.json() for event in state.events()]
+
+
+@pytest.mark.parametrize(("spot", "word"), [("Q", "called 'Q'"), ("C", "no segment C")])
+def test_the_feature_of_an_unknown_spot(spot: str, word: str) -> None:
+    with pytest.raises(KeyError, match=word):
+        bastide.start("base").feature(0, 0, spot)

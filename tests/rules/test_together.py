@@ -110,7 +110,7 @@ def test_a_portal_to_abbey_ferry_road_and_river_tile_but_never_to_the_river() ->
     setup = "base+river-1+princess-and-dragon+abbey-and-mayor+ferries"
     # A lake with a ferry between west and east; Blue stands on the road that it joins.
     tiles = "lake-three@0,0>N U@-1,0>N U@1,0>N U@0,-1>E B@0,1>N abbey@1,1>N bridge-road@0,-2>N"
-    more = "tile portal-junction | own ferries 0,0=8"
+    more = "tile portal-junction | own ferry_roads 0,0=0,0.E:0,0.W"
     game = table(setup, tiles, {"Blue": "M@-1,0.E"}, step="place", more=more)
     act(game, "@2,0>N")
     spots = {text.split("@")[1] for text in begins(game, "M@")}
@@ -280,10 +280,6 @@ def test_end_goods_then_king_then_baron_then_gold() -> None:
         "| own robber-baron-length 2 | own gold 2 1",
     )
     game.turn("E@0,2>N -", last=True)
-    order = [
-        (e.data["player"], e.data["points"])
-        for e in game.events
-        if e.name == "points"
-    ]
+    order = [(e.data["player"], e.data["points"]) for e in game.events if e.name == "points"]
     # Road, farm; wine and wheat; one city each for king and baron (one road); gold.
     assert order == [(0, 1), (1, 3), (0, 10), (1, 10), (0, 1), (1, 1), (0, 2), (1, 1)]

@@ -60,7 +60,9 @@ def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
             press(page.locator(".sure"), touch)
     else:
         return False
-    page.wait_for_function("seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seen["seq"])
+    page.wait_for_function(
+        "seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seen["seq"]
+    )
     return True
 
 
@@ -71,7 +73,9 @@ def press(target: Any, touch: bool) -> None:
         target.click(timeout=8000)
 
 
-def play(page: Any, rng: random.Random, *, decisions: int = 10_000, seconds: float, touch: bool = False) -> int:
+def play(
+    page: Any, rng: random.Random, *, decisions: int = 10_000, seconds: float, touch: bool = False
+) -> int:
     """Decide whenever this page may, until the game is over or enough was done; how many were made."""
     end = time.monotonic() + seconds
     made = 0

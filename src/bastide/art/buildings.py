@@ -200,13 +200,17 @@ MOUTHS = {
     + f'<path d="M8.6 0C9.4-8 5.4-10.4 3.4-9C1.4-6.8 1.6-2 2.6.8C4.8.9 7 .6 8.6 0Z" fill="{STONE}" {LINE}/>'
     + '<path d="M8.2-.4C8.8-6.4 6.2-8.4 5-7.4C3.6-5.6 3.8-2 4.4.4C5.8.4 7.2.1 8.2-.4Z" fill="#2c2117"/>',
 }
+# Openings at the foot of a wall: a meadow goes on beneath, or a road does in a tunnel.
+_OPENING = f'<path d="M-5.4.6V-3.6C-5.4-9 5.4-9 5.4-3.6V.6Z" fill="{STONE}" {LINE}/>'
+_VAULT = '<path d="M-3.7.6V-3C-3.7-6.6 3.7-6.6 3.7-3V.6Z" fill="#2c2117"/>'
+ARCH = _OPENING + _VAULT + '<path d="M-3.7.6V-2.4C-2-3.4 2-3.4 3.7-2.4V.6Z" fill="#90a552"/>'
 GARDEN = (
     f'<path d="M-10.5-9.4H10.5V9.4H-10.5Z" fill="#d9cf95" {LINE}/>'
     + "".join(
         f'<path d="M{x} {y}h7.6v6.4h-7.6z" fill="#6f8f45" {LINE}/>'
         f'<path d="M{x + 1.2} {y + 1.2}h5.2v4h-5.2z" fill="{c}"/>'
         f'<path d="M{x + 2} {y + 2.2}h.1m1.6 0h.1m1.6 0h.1m-3.4 2h.1m1.6 0h.1m1.6 0h.1" stroke="{d}" '
-        'stroke-width="1.1"'
+        'stroke-width="1.7"'
         ' stroke-linecap="round"/>'
         for x, y, c, d in (
             (-9.3, -8.2, "#8fae5a", "#d8496b"),
@@ -258,6 +262,8 @@ BUILDINGS: dict[str, str] = {
     "wellhouse": WELL,
     "cross": MARKET_CROSS,
     **MOUTHS,
+    "arch": ARCH,
+    "vault": _OPENING + _VAULT,
     "garden": GARDEN,
     "abbeyground": ABBEY,
 }

@@ -9,11 +9,18 @@ from bastide.art import carcassonne
 from bastide.art.canvas import Canvas
 from bastide.art.carcassonne import QUARTERS
 from bastide.art.city_art import BEYOND, paint_gate, paint_houses, paint_walls
-from bastide.art.curve import shape_path
+from bastide.art.curve import number, shape_path
 from bastide.art.defs import use
+from bastide.art.palette import INK
 from bastide.art.places import disc
 from bastide.art.turned import Lying
 from bastide.art.walls import City, Wall
+
+# The king's colours over every gate: no player's city bears them.
+_BANNER = (
+    '<path transform="translate({} {})" d="M0 0V-7.6H6.4L4.8-5.6 6.4-3.6H.3" fill="#2f62a8" '
+    f'stroke="{INK}" stroke-width=".6"/>'
+)
 
 
 def paint(canvas: Canvas, plan: Lying) -> None:
@@ -22,10 +29,8 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     ground = carcassonne.ground(plan.tile)
     if ground.is_empty:
         return
-    canvas.lay(
-        f'<path d="{shape_path(ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)))}" '
-        'fill="url(#b-street)"/>'
-    )
+    streets = ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2))
+    canvas.lay(f'<path d="{shape_path(streets, brief=True)}" fill="url(#b-street)"/>')
     ring = translate(carcassonne.city(), -100 * column, -100 * row).exterior
     inside = ring.intersection(box(-0.3, -0.3, 100.3, 100.3))
     lines = [line for line in getattr(inside, "geoms", [inside]) if line.length > 1]
@@ -34,6 +39,8 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     paint_walls(canvas, City(ground, walls), gates)
     for g in plan.gates:
         paint_gate(canvas, g.at)
+        x, y = g.at
+        canvas.raise_up(y + 2, _BANNER.format(number(x - 4.6), number(y - 9.4)))
     keep = []
     for name, (at, room) in QUARTERS.items():
         x, y = at[0] - 100 * column, at[1] - 100 * row

@@ -9,7 +9,7 @@ from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import CORNER, Point, distance, line_path, number, shape_path, smooth_path, thinned
+from bastide.art.curve import CORNER, Point, brief_path, distance, number, shape_path, smooth_path, thinned
 from bastide.art.defs import use
 from bastide.art.palette import INK, STONE
 from bastide.art.walls import City, Wall
@@ -41,7 +41,9 @@ def wall_body(points: tuple[Point, ...]) -> BaseGeometry:
 
 def paint_streets(canvas: Canvas, city: City) -> None:
     """The ground inside the walls. Its tone is the same at every rim, so cities join unseen."""
-    path = shape_path(city.ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)), tolerance=0.3)
+    path = shape_path(
+        city.ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)), tolerance=0.3, brief=True
+    )
     canvas.lay(f'<path d="{path}" fill="url(#b-street)"/>')
 
 
@@ -59,7 +61,7 @@ def paint_walls(canvas: Canvas, city: City, gates: list[Point]) -> None:
 def _masonry(walls: tuple[Wall, ...]) -> str:
     """Walls do not depend on the seed of a copy."""
     whole = unary_union([wall_body(w.points) for w in walls])
-    body = whole.intersection(WINDOW)
+    stones = shape_path(whole.intersection(WINDOW), tolerance=0.3, brief=True)
     ink = f'stroke="{INK}" stroke-width=".5"'
     # where a wall runs on into the next tile, no line is drawn across it
     runs_on = any(w.city < 0 for w in walls)
@@ -70,12 +72,12 @@ def _masonry(walls: tuple[Wall, ...]) -> str:
     dark = (
         ""
         if shade.is_empty
-        else f'<path d="{shape_path(shade, tolerance=0.3)}" fill="#4a3620" fill-opacity=".3"/>'
+        else f'<path d="{shape_path(shade, tolerance=0.3, brief=True)}" fill="#4a3620" fill-opacity=".3"/>'
     )
     return (
         f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" stroke-width="4.6"'
         ' stroke-opacity=".22"/>'
-        f'<path d="{shape_path(body, tolerance=0.3)}" fill="url(#b-stone)"{"" if runs_on else f" {ink}"}/>'
+        f'<path d="{stones}" fill="url(#b-stone)"{"" if runs_on else f" {ink}"}/>'
         f"{outline}{dark}"
         f'<g transform="translate(0 -{number(HEIGHT)})" fill="none" stroke-width="2.3">'
         f'<path d="{curve}" stroke="{STONE}"/>'
@@ -86,7 +88,7 @@ def _masonry(walls: tuple[Wall, ...]) -> str:
 def _line_path(lines: BaseGeometry) -> str:
     """Lines as a path; each stroke of the pen apart."""
     parts = [g for g in get_parts(lines.simplify(0.3)) if isinstance(g, LineString)]
-    return "".join(line_path([(x, y) for x, y, *_ in part.coords]) for part in parts)
+    return "".join(brief_path([(x, y) for x, y, *_ in part.coords]) for part in parts)
 
 
 def _shade(wall: Wall) -> BaseGeometry:

@@ -5,6 +5,7 @@ A tile is a square of 100 by 100; ``x`` grows to the right and ``y`` downwards, 
 
 import math
 from collections.abc import Sequence
+from itertools import pairwise
 
 from shapely import Polygon, get_parts
 from shapely.geometry.base import BaseGeometry
@@ -75,11 +76,39 @@ def line_path(points: Sequence[Point], *, closed: bool = False) -> str:
     return "M" + "L".join(pair(p) for p in points) + ("Z" if closed else "")
 
 
+def brief_path(points: Sequence[Point], *, closed: bool = False) -> str:
+    """The same in fewer letters: each point as the step from the one before.
+
+    >>> brief_path([(10, 20), (10.5, 19), (9, 19)])
+    'M10 20l.5-1-1.5 0'
+    """
+    steps = [_between(a, b) for a, b in pairwise(points)]
+    return f"M{pair(points[0])}l{_joined(steps)}" + ("z" if closed else "")
+
+
+def _between(a: Point, b: Point) -> Point:
+    """From one point to another as they are written, so that rounding does not add up."""
+    return float(number(b[0])) - float(number(a[0])), float(number(b[1])) - float(number(a[1]))
+
+
+def _joined(steps: Sequence[Point]) -> str:
+    """Numbers with nothing between them that SVG can do without."""
+    text = ""
+    dotted = False
+    for value in (v for p in steps for v in p):
+        word = number(value)
+        word = word.replace("0.", ".", 1) if word.startswith(("0.", "-0.")) else word
+        free = not text or word.startswith("-") or (dotted and word.startswith("."))
+        text += word if free else f" {word}"
+        dotted = "." in word
+    return text
+
+
 def smooth_path(points: Sequence[Point]) -> str:
     """An open path that runs smoothly through all its points (Catmull and Rom's curve)."""
     if len(points) < 3:
         return line_path(points)
-    parts = [f"M{pair(points[0])}"]
+    steps: list[Point] = []
     last = len(points) - 1
     for i in range(last):
         before, a, b, after = points[max(i - 1, 0)], points[i], points[i + 1], points[min(i + 2, last)]
@@ -88,8 +117,8 @@ def smooth_path(points: Sequence[Point]) -> str:
         back, forth = distance(before, a) + gap or 1.0, gap + distance(b, after) or 1.0
         p = (a[0] + (b[0] - before[0]) * gap / back / 3, a[1] + (b[1] - before[1]) * gap / back / 3)
         q = (b[0] - (after[0] - a[0]) * gap / forth / 3, b[1] - (after[1] - a[1]) * gap / forth / 3)
-        parts.append(f"C{pair(p)} {pair(q)} {pair(b)}")
-    return "".join(parts)
+        steps += [_between(a, p), _between(a, q), _between(a, b)]
+    return f"M{pair(points[0])}c{_joined(steps)}"
 
 
 def polygons(shape: BaseGeometry) -> list[Polygon]:
@@ -102,12 +131,13 @@ def polygons(shape: BaseGeometry) -> list[Polygon]:
     return sorted(found, key=lambda p: -p.area)
 
 
-def shape_path(shape: BaseGeometry, *, tolerance: float = 0.08) -> str:
+def shape_path(shape: BaseGeometry, *, tolerance: float = 0.08, brief: bool = False) -> str:
     """The outline of a shape with its holes, as one path."""
+    write = brief_path if brief else line_path
     parts = []
     for polygon in polygons(shape.simplify(tolerance)):
         for ring in (polygon.exterior, *polygon.interiors):
-            parts.append(line_path(list(ring.coords)[:-1], closed=True))
+            parts.append(write(list(ring.coords)[:-1], closed=True))
     return "".join(parts)
 
 

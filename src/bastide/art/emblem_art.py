@@ -115,9 +115,9 @@ GOLD_EMBLEM = (
     + '<path d="M-8.6 5.4C-8-1-5-6.6-.4-7.2C4.6-7.4 8 .4 8.6 5.4C4 7-4.4 7-8.6 5.4Z" fill="#9c8767" '
     'stroke="#4b3521" stroke-width=".6"/>'
     + '<path d="M-.4-7.2C4.6-7.4 8 .4 8.6 5.4C6 6.3 3 6.6 1.4 6.6C3.6 2 2.6-3.6-.4-7.2Z" fill="#7c694d"/>'
-    + f'<g transform="translate(-2.6 4.6) scale(.8)">{_INGOT}</g>'
-    f'<g transform="translate(3.2 4.6) scale(.8)">{_INGOT}</g>'
-    + f'<g transform="translate(.3 1.4) scale(.8)">{_INGOT}</g>'
+    + f'<g transform="translate(-3.1 4.7) scale(.95)">{_INGOT}</g>'
+    f'<g transform="translate(3.5 4.7) scale(.95)">{_INGOT}</g>'
+    + f'<g transform="translate(.2 1) scale(.95)">{_INGOT}</g>'
     + '<path d="M4-3.6l.5-1.7.5 1.7 1.7.5-1.7.5-.5 1.7-.5-1.7-1.7-.5z" fill="#fff6c8"/>'
 )
 MAGIC = _medal(

@@ -12,7 +12,7 @@ from bastide.art.curve import MIDDLE, Point
 from bastide.art.places import best_point, disc
 from bastide.art.ways import ROAD_HALF, Line
 from bastide.core.geometry import WINDS
-from bastide.core.tiles import CITY, FIELD, ROAD, Segment, Tile
+from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Segment, Tile
 
 # How much room each emblem wants; half its width.
 ROOM = {
@@ -58,6 +58,7 @@ def place_emblems(
     centres: Sequence[Point],
     others: Mapping[str, BaseGeometry],
     fixed: Mapping[str, Point],
+    gates: Sequence[Point] = (),
 ) -> tuple[Emblem, ...]:
     """Every emblem with a place of its own."""
     found: list[Emblem] = []
@@ -71,6 +72,9 @@ def place_emblems(
             if taken
             else region.intersection(inside)
         )
+        clear = free.difference(unary_union([disc(g, 9) for g in gates]))
+        if _roomy(clear, room) >= min(room, _roomy(free, room)) - 1:  # not over a gatehouse
+            free = clear
         at = best_point(
             free if not free.is_empty else region,
             near=near,
@@ -134,6 +138,9 @@ def _beside(
     """Field ground close to one road and not so close to another."""
     road = unary_union([LineString(line) for line in lines[i]])
     near = road.buffer(ROAD_HALF + 24).difference(road.buffer(ROAD_HALF + 7))
+    rivers = [o for k, o in enumerate(outlines) if tile.segments[k].kind == RIVER]
+    if rivers:  # the lake of an inn is no part of a river, nor does it lie under a bridge
+        near = near.difference(unary_union([*(r.buffer(14) for r in rivers), road.buffer(ROAD_HALF + 13)]))
     ground = unary_union([o for k, o in enumerate(outlines) if tile.segments[k].kind == FIELD])
     region = near.intersection(ground).intersection(box(14, 13, 86, 89))
     for k, other in lines.items():

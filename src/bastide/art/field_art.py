@@ -7,7 +7,7 @@ from shapely.affinity import rotate, translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import Point, distance, polygons
+from bastide.art.curve import Point, brief_path, distance, polygons
 
 CROPS = ("wheat", "plough", "green", "fallow")
 TREES = ("oak1", "oak2", "oak3", "oak1", "oak2", "cypress1", "cypress2")
@@ -107,7 +107,7 @@ def _crops(canvas: Canvas, ground: BaseGeometry) -> list[Polygon]:
 def _coarse_path(plot: Polygon) -> str:
     """The border of a plot in whole units; a hedge needs no finer line."""
     ring = list(polygons(plot.simplify(0.7))[0].exterior.coords)[:-1]
-    return "M" + "L".join(f"{x:.0f} {y:.0f}" for x, y, *_ in ring) + "Z"
+    return brief_path([(round(x), round(y)) for x, y, *_ in ring], closed=True)
 
 
 def _oval(centre: Point, wide: float, high: float, lean: float, canvas: Canvas) -> Polygon:

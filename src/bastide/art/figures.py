@@ -13,10 +13,10 @@ from bastide.art.carcassonne import QUARTERS
 from bastide.art.curve import EDGE_MIDDLE
 from bastide.art.defs import use
 from bastide.art.pieces import FIGURES
-from bastide.core.geometry import CORNERS
+from bastide.core.geometry import CORNERS, EDGES
 
 COUNTED = {"ingots": "token-gold"}  # slots that count tokens on each tile
-FERRIES = "ferries"  # holds 1 + 4 * a + b for the edges a < b that a ferry joins
+FERRY_ROADS = "ferry_roads"  # holds for each lake the two roads that its ferry joins
 SEATS = ("castle", "market", "blacksmith", "cathedral")  # the quarters in the order of the count's slot
 Place = tuple[int, int, str]
 
@@ -79,10 +79,10 @@ def tokens(own: Mapping[str, Sequence[Any]]) -> list[Token]:
                 for n in range(min(int(row[1]), 6)):
                     at = (72.0 - 3 * (n % 2), 80.0 - 7 * n)
                     found.append(Token(kind, place[0], place[1], at))
-    for row in own.get(FERRIES, ()):
-        place, code = parse_place(row[0]), int(row[1]) - 1
-        if place is not None and code >= 0:
-            ends = [EDGE_MIDDLE[code // 4], EDGE_MIDDLE[code % 4]]
+    for row in own.get(FERRY_ROADS, ()):
+        place, roads = parse_place(row[0]), [parse_place(word) for word in row[1:]]
+        ends = [EDGE_MIDDLE[EDGES.index(road[2])] for road in roads if road is not None and road[2] in EDGES]
+        if place is not None and len(ends) == 2:
             x, y = (50 + sum(end[i] - 50 for end in ends) / 6 for i in (0, 1))  # from the middle towards both
             found.append(Token("token-ferry", place[0], place[1], (x, y), 0.9))
     return found

@@ -31,7 +31,13 @@ def layout(tile: Tile) -> Layout:
     outlines = divide(plan)
     bridges = tuple(find_bridges(plan))
     emblems = place_emblems(
-        tile, outlines, plan.lines, tuple(plan.centres.values()), plan.others, fixed_emblems(plan)
+        tile,
+        outlines,
+        plan.lines,
+        tuple(plan.centres.values()),
+        plan.others,
+        fixed_emblems(plan),
+        [g.at for g in plan.gates if g.city >= 0],
     )
     shunned = [e.at for e in emblems]
     return Layout(

@@ -2,15 +2,21 @@
 
 import math
 
+from shapely import LineString, get_parts
+from shapely.geometry.base import BaseGeometry
+
 from bastide.art.canvas import Canvas
-from bastide.art.curve import Point, number, shape_path
+from bastide.art.curve import INWARDS, Point, brief_path, number, shape_path, step
 from bastide.art.defs import use
 from bastide.art.emblems_layout import Emblem
 from bastide.art.palette import INK, ROAD, ROAD_EDGE
+from bastide.art.places import disc
 from bastide.art.turned import Lying
+from bastide.art.ways import ROAD_HALF
 from bastide.art.ways_art import paint_jetty, paint_water
 from bastide.core.geometry import WINDS
 from bastide.core.tiles import CLOISTER, SHRINE
+from bastide.core.tiles import ROAD as ROAD_KIND
 
 SCALE = {
     "pennant": 1.4,
@@ -63,7 +69,11 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
             for dx, dy in ((-6, -3), (-2, -6), (4, -5), (7, -1), (6, 5), (-4, 6)):
                 canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
     if plan.hub_kind == "well":
-        canvas.stand("wellhouse", (at[0], at[1] + 2))
+        # in the meadow, not on the road, which runs on in all its directions
+        held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
+        side = next(iter(sorted(set(range(4)) - held)), 0)
+        x, y = step(at, INWARDS[side], -ROAD_HALF - 5)
+        canvas.stand("wellhouse", (x, y + 3.5), scale=1.2)
 
 
 def _yard_scale(plan: Lying, index: int) -> float:
@@ -77,8 +87,8 @@ def _village(canvas: Canvas, plan: Lying) -> None:
     at = plan.hub
     square = plan.others["junction"]
     canvas.lay(
-        f'<path d="{shape_path(square.buffer(0.5))}" fill="{ROAD_EDGE}"/>'
-        f'<path d="{shape_path(square.buffer(-0.3))}" fill="{ROAD}"/>'
+        f'<path d="{shape_path(square.buffer(0.5), tolerance=0.15, brief=True)}" fill="{ROAD_EDGE}"/>'
+        f'<path d="{shape_path(square.buffer(-0.3), tolerance=0.15, brief=True)}" fill="{ROAD}"/>'
     )
     canvas.stand("cross", (at[0], at[1] + 2.4))
     names = ["gable0", "long1", "gable2", "long3", "gable4", "long0"]
@@ -89,13 +99,23 @@ def _village(canvas: Canvas, plan: Lying) -> None:
 
 def _crop_circle(canvas: Canvas, plan: Lying) -> None:
     shape = plan.others["crop circle"]
-    canvas.lay(f'<path d="{shape_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
+    canvas.lay(
+        f'<path d="{shape_path(shape, brief=True)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>'
+    )
     x, y = number(plan.hub[0]), number(plan.hub[1])
     canvas.lay(
         f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8">'
         '<circle r="9" stroke-width="2.4"/>'
         '<circle r="12" stroke-width=".8"/></g>'
     )
+    _far_rings(canvas, shape, plan.hub)
+    if any(kind == "crop circle" for kind, _ in plan.ends.values()):
+        # a hedge all round: what comes from outside ends here
+        hedge = shape_path(shape.buffer(1.1), brief=True)
+        canvas.lay(
+            f'<path d="{hedge}" fill="none" stroke="#4c6a2c" stroke-width="2.4" stroke-linecap="round" '
+            'stroke-dasharray="0 1.7"/>'
+        )
     for n in range(6):
         a = n * math.pi / 3
         canvas.lay(
@@ -103,6 +123,19 @@ def _crop_circle(canvas: Canvas, plan: Lying) -> None:
             f'cy="{number(plan.hub[1] + 11.4 * math.sin(a))}" r="1.5" fill="#96762a"/>'
         )
     canvas.pin(use(f"crop-{plan.tile.marks['crop_circle']}", *plan.hub))
+
+
+def _far_rings(canvas: Canvas, shape: BaseGeometry, hub: Point) -> None:
+    """A circle that fills the ground between cities bears rings up to its rim: no meadow is left there."""
+    rings = [disc(hub, r).boundary.intersection(shape.buffer(-0.5)) for r in range(19, 68, 7)]
+    d = "".join(
+        brief_path([(x, y) for x, y, *_ in part.coords])
+        for ring in rings
+        for part in get_parts(ring)
+        if isinstance(part, LineString) and not part.is_empty
+    )
+    if d:
+        canvas.lay(f'<path d="{d}" fill="none" stroke="#96762a" stroke-width="1.6" stroke-opacity=".8"/>')
 
 
 def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:

@@ -33,6 +33,7 @@ class Gate:
     at: Point
     city: int
     towards_road: Point
+    tunnel: bool = False
 
 
 @dataclass(frozen=True)

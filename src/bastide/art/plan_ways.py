@@ -51,7 +51,8 @@ def pass_through(plan: Plan) -> None:
         half = ROAD_HALF if s.kind == ROAD else RIVER_HALF
         plan.bands[i] = band(plan.lines[i], half)
         if len(s.edges) > 2:  # fill the middle, where three flat ends meet
-            plan.bands[i] = plan.bands[i].union(disc(plan.hub, half)).buffer(2).buffer(-2)
+            ease = 6 if s.kind == ROAD else 2  # one road that forks, so its corners are worn round
+            plan.bands[i] = plan.bands[i].union(disc(plan.hub, half)).buffer(ease).buffer(-ease)
         if s.marks.get("tunnel"):
             _tunnel(plan, i)
 
@@ -79,7 +80,8 @@ def _tunnel(plan: Plan, i: int) -> None:
             wall = LineString([start, MIDDLE]).intersection(plan.city_ground)
             at, _ = nearest_points(wall, Dot(start))
             goal = step((at.x, at.y), INWARDS[e], 1.0)
-            plan.gates.append(Gate((at.x, at.y), names(tile, CITY)[0], (-INWARDS[e][0], -INWARDS[e][1])))
+            back = (-INWARDS[e][0], -INWARDS[e][1])
+            plan.gates.append(Gate((at.x, at.y), names(tile, CITY)[0], back, tunnel=True))
         else:
             goal = step(start, INWARDS[e], 15)
             plan.mouths.append((goal, e))

@@ -26,10 +26,11 @@ from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_field
 from bastide.art.middle_art import paint_emblem, paint_middle
 from bastide.art.nature import PATTERN_TILES, meadow_window
+from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
 from bastide.art.turned import Lying, lying
 from bastide.art.ways import ROAD_HALF
-from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_river, paint_road, paint_water
+from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_fork, paint_river, paint_road, paint_water
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
 
@@ -61,7 +62,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
-    gates = [g.at for g in plan.gates]
+    # no tower rises where a gate, an opening or an emblem is to be seen
+    gates = [g.at for g in plan.gates] + [e.at for e in plan.emblems]
+    gates += [p for _, *ends in passages(tile, turn % 4) for p in ends]
     if "grid" in tile.marks:
         carcassonne_art.paint(canvas, plan)
     for i, city in sorted(plan.cities.items(), key=lambda c: c[1].bridge):
@@ -77,8 +80,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
         for b in plan.bridges:
             if b.upper == i:
                 paint_bridge(canvas, b.at, b.along, 34)
+    paint_passages(canvas, plan)
     for g in plan.gates:
-        if g.city >= 0:
+        if g.city >= 0 and not g.tunnel:
             paint_gate(canvas, g.at)
     for at, edge in plan.mouths:
         canvas.stand(("mouth-n", "mouth-e", "mouth-s", "mouth-w")[edge], (at[0], at[1] + 5))
@@ -101,7 +105,7 @@ def _keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts += [disc(p, 13) for kind, p in plan.ends.values() if kind in ("house", "cottage", "spring")]
     parts += [disc((g.at[0], g.at[1] - 3), 9) for g in plan.gates]
     parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
-    if plan.hub_kind == "junction":
+    if plan.hub_kind in ("junction", "well"):
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
     if "carcassonne" in plan.others:
         parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
@@ -129,6 +133,9 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
     lower = [line for i in roads if i not in uppers for line in plan.lines[i]]
     if lower:
         paint_road(canvas, lower)
+    for i in roads:
+        if len(plan.tile.segments[i].edges) > 2:
+            paint_fork(canvas, plan.bands[i], plan.hub)
     for i in [i for i in roads if i in uppers]:
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:
@@ -147,6 +154,7 @@ def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
     keep += [disc((g.at[0], g.at[1]), 9) for g in plan.gates]
     keep += [disc(p, 7) for p in ((0.0, 0.0), (100.0, 0.0), (0.0, 100.0), (100.0, 100.0))]
     keep += [plan.bands[i].buffer(3) for i in over]
+    keep += hidden(plan)
     for k, other in plan.cities.items():
         if k != city and other.bridge:
             keep.append(other.ground.buffer(3).union(_raised(other.ground)))

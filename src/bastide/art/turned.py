@@ -86,7 +86,7 @@ def lying(tile: Tile, turn: int) -> Lying:
         hub=at(plan.hub),
         hub_kind=plan.hub_kind,
         centres={i: at(p) for i, p in plan.centres.items()},
-        gates=tuple(Gate(at(g.at), g.city, way(g.towards_road)) for g in plan.gates),
+        gates=tuple(Gate(at(g.at), g.city, way(g.towards_road), g.tunnel) for g in plan.gates),
         bridges=tuple(Bridge(at(b.at), b.upper, b.lower, way(b.along)) for b in plan.bridges),
         mouths=tuple((at(p), (e + turn) % 4) for p, e in plan.mouths),
         ends={i: (kind, at(p)) for i, (kind, p) in plan.ends.items()},

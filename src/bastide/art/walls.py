@@ -170,6 +170,8 @@ def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     neighbours = [g for g in gaps if g is not gap and {g.start, g.end} & {gap.start, gap.end}]
     if len(gap.edges) == 3 and neighbours:
         return 20.0
+    if len(gap.edges) == 3 and tile.segments[gap.city].marks.get("princess"):
+        return 34.0  # she needs more room than a few houses do
     return 30.0 if len(gap.edges) == 1 else CAP_DEPTH
 
 
@@ -208,7 +210,7 @@ def _bridge(tile: Tile, index: int, caps: Sequence[Sequence[Point]]) -> City:
         else:
             ground = ground.union(box(x0, y0 - NECK, x1, y0 + NECK))
         if len(edges) == 1:
-            ground = ground.union(_disc(step(start, INWARDS[edge], 80), 16))
+            ground = ground.union(_disc(step(start, INWARDS[edge], 77), 19))
     # round the inner corners where neck and cap meet
     ground = ground.buffer(4).buffer(-8).buffer(4).intersection(box(0, 0, 100, 100))
     for cap in caps:

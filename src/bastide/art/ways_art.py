@@ -22,6 +22,7 @@ from bastide.art.palette import (
     WATER_DARK,
     WATER_LIGHT,
 )
+from bastide.art.places import disc
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line
 
 WINDOW = box(-0.2, -0.2, 100.2, 100.2)
@@ -49,6 +50,14 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
     )
 
 
+def paint_fork(canvas: Canvas, band: BaseGeometry, hub: Point) -> None:
+    """Where one road runs in three directions: no edge and no rut parts them."""
+    here = disc(hub, 15)
+    for colour, inset in ((ROAD_EDGE, 0.0), (ROAD, 0.75)):
+        shape = band.buffer(-inset).intersection(here)
+        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.1, brief=True)}" fill="{colour}"/>')
+
+
 def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
     """A river from edge to edge."""
     d = "".join(_curve(line) for line in lines)
@@ -65,7 +74,7 @@ def paint_water(canvas: Canvas, band: BaseGeometry, lines: list[Line] | None = N
     """Water of any shape with its banks."""
     for colour, inset in ((BANK_EDGE, 0.0), (BANK, 0.5), (WATER_DARK, 1.5), (WATER, 3.2)):
         shape = band.buffer(-inset).intersection(WINDOW)
-        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.2)}" fill="{colour}"/>')
+        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.2, brief=True)}" fill="{colour}"/>')
     _glints(canvas, lines or [], band)
 
 

@@ -20,6 +20,7 @@ from bastide.cli.engine import engine
 from bastide.cli.perft import perft
 from bastide.cli.pictures import gallery, picture
 from bastide.cli.play import play
+from bastide.cli.referee import referee
 from bastide.cli.replay import replay
 from bastide.cli.rules import rules
 from bastide.cli.serve import serve
@@ -40,7 +41,7 @@ app = typer.Typer(
     epilog="`bastide COMMAND --help` explains a command. A first game: `bastide play --players human,greedy`",
     rich_markup_mode="markdown",
 )
-for command in (play, simulate, replay, picture, gallery, rules, perft, bench, engine, serve):
+for command in (play, referee, simulate, replay, picture, gallery, rules, perft, bench, engine, serve):
     app.command()(command)
 app.add_typer(tiles, name="tiles")
 

@@ -46,6 +46,12 @@ BARS = (
     Bar("copy_us", "µs to copy a base game half-way", 5, 1.5, low=True, form="{:.2f}"),
     Bar("copy_everything_us", "µs to copy a game with every set", 15, 5, low=True, form="{:.2f}"),
     Bar("everything_games_per_second", "random games a second with every set", 200, 1_000),
+    Bar("big_box_games_per_second", "the same with the big box", 200, 1_000),
+    Bar("legal_actions_mean_us", "µs for legal_actions() with every set, mean", form="{:.2f}"),
+    Bar("legal_actions_worst_us", "the same, the worst of a game", form="{:.1f}"),
+    Bar("apply_mean_us", "µs for apply() with every set, mean", form="{:.2f}"),
+    Bar("apply_worst_us", "the same, the worst of a game", form="{:.1f}"),
+    Bar("state_bytes", "bytes of a state with every set, half-way"),
     Bar("turn_growth", "cost of a turn, 288 tiles against 72", 1.5, 1.1, low=True, form="{:.2f}"),
     Bar("turn_us_72", "µs a turn at 72 tiles", form="{:.3f}"),
     Bar("turn_us_144", "µs a turn at 144 tiles", form="{:.3f}"),
@@ -112,6 +118,11 @@ def measured(quick: bool = False) -> dict[str, object]:
     step("copies and lists")
     many = measure.many_actions()
     everything = measure.everything_setup()
+    step("games with every set")
+    all_games = measure.core_games(everything, games(100), runs)
+    big_box = measure.core_games(measure.BIG_BOX, games(100), runs)
+    calls = measure.call_times(everything, 2 if quick else 3)
+    memory = measure.state_bytes(everything)
     step("large games")
     turns = [measure.turn_us(copies, games(800), runs) for copies in (1, 2, 4)]
     return {
@@ -124,7 +135,10 @@ def measured(quick: bool = False) -> dict[str, object]:
         "copy_us": round(measure.copy_us(), 3),
         "copy_everything_us": round(measure.copy_us(everything), 3),
         "everything_setup": everything,
-        "everything_games_per_second": round(measure.core_games(everything, games(500), runs), 1),
+        "everything_games_per_second": round(all_games, 1),
+        "big_box_games_per_second": round(big_box, 1),
+        **{name: round(value, 3) for name, value in calls.items()},
+        "state_bytes": None if memory is None else round(memory),
         "turn_us_72": round(turns[0], 4),
         "turn_us_144": round(turns[1], 4),
         "turn_us_288": round(turns[2], 4),

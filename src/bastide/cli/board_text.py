@@ -10,6 +10,7 @@ from rich.text import Text
 from bastide import PlacedTile, State
 from bastide.cli import palette
 from bastide.cli.canvas import Canvas, Cell
+from bastide.cli.extras import figures
 from bastide.cli.raster import JUNCTION, anchor, raster
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
@@ -141,6 +142,21 @@ class BoardText:
                     letters[piece.owner] + piece.letter.lower(),
                     ink=palette.INKS[seat],
                     paper=palette.PAPERS[seat],
+                    bold=True,
+                )
+        for sign, (x, y, spot) in figures(self.state):
+            if seen((x, y)) and (x, y) in tiles:
+                tile = tiles[x, y]
+                column, row = anchor(tile.tile, tile.turn, size, SPOTS.index(spot))
+                left, top = corner(x, y)
+                aside = 2 if any((p.x, p.y, p.spot) == (x, y, spot) for p in self.state.pieces()) else 0
+                column = column + aside if column + aside + len(sign) <= size else max(0, column - 2)
+                self.canvas.write(
+                    left + column,
+                    top + row,
+                    sign,
+                    ink=palette.NEUTRAL,
+                    paper=palette.NEUTRAL_PAPER,
                     bold=True,
                 )
         for (x, y, spot), label in self.overlay.spots.items():

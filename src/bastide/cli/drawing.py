@@ -139,11 +139,11 @@ def scores_of(state: State) -> list[Score]:
     view = state.view()
     own = view["own"]
     assert isinstance(own, dict)
-    messengers, robbers = own.get("messenger"), own.get("robber", ())
+    second, spaces = own.get("messenger"), own.get("robber", ())
     scores = list(state.scores())
     found = []
     for seat, points in enumerate(scores):
-        found.append(Score(seat, points - (messengers[seat] if messengers else 0)))
-    if messengers:
-        found += [Score(seat, points, "messenger") for seat, points in enumerate(messengers)]
-    return found + [Score(seat, space, "robber") for seat, space in enumerate(robbers) if space >= 0]
+        found.append(Score(seat, points - (second[seat] if second else 0)))
+    if second:
+        found += [Score(seat, points, "messenger") for seat, points in enumerate(second)]
+    return found + [Score(seat, space, "robber") for seat, space in enumerate(spaces) if space >= 0]

@@ -21,7 +21,7 @@ def play_by_lines(table: Table, console: Console, source: TextIO) -> None:
     show(table, console)
     if not table.has_people:
         return
-    for typed in _lines(source, console):
+    for typed in read_lines(source, console):
         reply = table.handle(typed)
         for line in reply.lines:
             console.print(Text(line))
@@ -46,7 +46,8 @@ def show(table: Table, console: Console) -> None:
         console.print(part)
 
 
-def _lines(source: TextIO, console: Console) -> Iterator[str]:
+def read_lines(source: TextIO, console: Console) -> Iterator[str]:
+    """Ask for a line until there are no more."""
     while True:
         console.print("> ", end="")
         line = source.readline()

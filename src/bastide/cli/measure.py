@@ -155,6 +155,64 @@ def pure_games() -> float | None:
     return float(done.stdout) if done.returncode == 0 else None
 
 
+def call_times(setup: str, games: int = 3) -> dict[str, float]:
+    """Microseconds for ``legal_actions()`` and ``apply()`` over whole random games: mean and worst.
+
+    Each call is timed by itself. Whatever else the machine does falls on single calls, so a game is
+    played several times with the same choices and each call counts with its quickest time.
+    """
+    best_times: dict[str, list[float]] = {"legal_actions": [], "apply": []}
+    for game in range(games):
+        state = bastide.start(setup, 4)
+        state.listen(False)
+        dealer, player = Dealer(1), RandomPlayer(2)
+        times: dict[str, list[float]] = {"legal_actions": [], "apply": []}
+        while not state.is_terminal():
+            is_chance = state.current_player() == CHANCE
+            if not is_chance:
+                begun = time.perf_counter()
+                state.legal_actions()
+                times["legal_actions"].append(time.perf_counter() - begun)
+            action = (dealer if is_chance else player).choose(state)
+            begun = time.perf_counter()
+            state.apply(action)
+            times["apply"].append(time.perf_counter() - begun)
+        for name, seconds in times.items():
+            known = best_times[name]
+            best_times[name] = (
+                seconds if game == 0 else [min(a, b) for a, b in zip(known, seconds, strict=True)]
+            )
+    result = {}
+    for name, seconds in best_times.items():
+        result[f"{name}_mean_us"] = sum(seconds) / len(seconds) * 1e6
+        result[f"{name}_worst_us"] = max(seconds) * 1e6
+    return result
+
+
+def state_bytes(setup: str, copies: int = 1000) -> float | None:
+    """Bytes that one more copy of a state in the middle of the game takes; None where it cannot be told.
+
+    It is measured from outside, by what the process grows: the memory of a compiled state lies where
+    Python's own counters do not look.
+    """
+    pages = Path("/proc/self/statm")
+    if not pages.exists():
+        return None
+    total = sum(bastide.start(setup).unseen_tiles().values())
+    state = midgame(setup, total // 2)
+    kept = [state.copy() for _ in range(10)]
+    before = int(pages.read_text().split()[1])
+    kept += [state.copy() for _ in range(copies)]
+    grown = int(pages.read_text().split()[1]) - before
+    return max(0, grown) * os.sysconf("SC_PAGE_SIZE") / copies
+
+
+BIG_BOX = (
+    "base+river-2+inns-and-cathedrals+traders-and-builders+princess-and-dragon+abbey-and-mayor"
+    "+count-of-carcassonne+king-and-robber-baron+cult"
+)
+
+
 def everything_setup() -> str:
     """The largest game there is."""
     return everything()

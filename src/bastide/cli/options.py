@@ -31,3 +31,7 @@ Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instea
 RecordIn = Annotated[
     Path | None, typer.Option("--record", "-r", help="Go on with a game from a record.", dir_okay=False)
 ]
+OwnTiles = Annotated[
+    Path | None,
+    typer.Option("--tiles", help="A file with tiles of your own, added to the setup.", dir_okay=False),
+]

@@ -30,6 +30,8 @@ MARKS: dict[str, str] = {"pennant": "*", "inn": "i", "cathedral": "+"}
 
 PAPERS = ("#d62839", "#1f5fd0", "#ffd60a", "#00e676", "#16161a", "#8e24aa")  # by seat
 INKS = ("#ffffff", "#ffffff", "#1a1a1a", "#1a1a1a", "#ffffff", "#ffffff")
+NEUTRAL = "#1a1a1a"  # figures that belong to nobody
+NEUTRAL_PAPER = "#f2f2f2"
 FAINT = "#8a8a8a"
 LABEL = "#ffffff"
 LABEL_PAPER = "#3a3a3a"

@@ -6,7 +6,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from bastide import State
-from bastide.cli import palette, words
+from bastide.cli import extras, palette, words
 from bastide.cli.board_text import LARGE, tile_text
 from bastide.cli.choices import Choices
 from bastide.record.wording import short_text
@@ -29,9 +29,13 @@ def players_text(state: State) -> list[Text]:
         for number, kind in enumerate(rules.piece_kinds):
             n = state.in_supply(seat, number)
             line.append(f"{n} {kind.title}{'' if n == 1 else 's'} ({kind.letter})  ", style="dim")
+        line.append(extras.held(state, seat), style="dim")
         lines.append(line)
     left = sum(state.unseen_tiles().values())
-    lines.append(Text(f"  turn {state.turn + 1}, {left} tiles to come", style="dim"))
+    also = extras.beside(state)
+    lines.append(
+        Text(f"  turn {state.turn + 1}, {left} tiles to come{'; ' + also if also else ''}", style="dim")
+    )
     return lines
 
 

@@ -13,7 +13,7 @@ from bastide.cli.console import is_interactive, output
 from bastide.cli.files import load_record
 from bastide.cli.keys import HAS_KEYS
 from bastide.cli.lines import play_by_lines
-from bastide.cli.options import OptionPairs, Preset, RecordIn, Seed, SetupText
+from bastide.cli.options import OptionPairs, OwnTiles, Preset, RecordIn, Seed, SetupText
 from bastide.cli.screen import play_on_screen
 from bastide.cli.setups import make_setup, parse_options, seat_names, split_players
 from bastide.cli.table import Table
@@ -38,6 +38,7 @@ def play(
     seed: Seed = None,
     option: OptionPairs = None,
     preset: Preset = None,
+    tiles: OwnTiles = None,
     record: RecordIn = None,
     seconds: Annotated[
         float, typer.Option("--seconds", help="How long the program may think about a move.", min=0.0)
@@ -65,7 +66,7 @@ def play(
         called = split_players(names) if names is not None else default_names(sorts)
         if len(called) != len(sorts):
             raise SetupError(f"{len(called)} names for {len(sorts)} players")
-        chosen = make_setup(setup, called, parse_options(option or [], preset))
+        chosen = make_setup(setup, called, parse_options(option or [], preset), tiles=tiles)
         match = Match(chosen, seed=secrets.randbelow(1 << 32) if seed is None else seed)
     seats: list[Player | None] = [
         None if sort == HUMAN else make_player(sort, (match.seed or 0) + seat)

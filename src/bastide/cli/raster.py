@@ -49,6 +49,9 @@ def anchor(tile: Tile, turn: int, size: int, spot: int) -> tuple[int, int]:
 def _rim(spot: int, size: int) -> tuple[int, int]:
     """Where a spot lies on the rim of the tile, for segments too small to be seen."""
     last, low, middle = size - 2, size // 2 - 1, size // 2 - 1
+    if INNER_SIDE <= spot < INNER_SIDE + 4:  # enclosed by cities: beside the middle, clockwise from its side
+        left, right, up, down = size // 5, size - 2 - size // 5, low // 4, low - low // 4
+        return ((right, up), (right, down), (left, down), (left, up))[spot - INNER_SIDE]
     if spot >= CENTRE:
         return middle, low // 2
     if spot < FIRST_HALF:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 
-from bastide import BastideError, Setup, SetupError, compose, presets
+from bastide import BastideError, Setup, SetupError, compose, presets, tiles_text
 from bastide.core.setup import COLOURS
 from bastide.expansions import EXPANSIONS, set_names
 from bastide.record.dealer import Generator
@@ -29,12 +30,17 @@ def parse_options(pairs: Sequence[str], preset: str | None = None) -> dict[str, 
 
 
 def make_setup(
-    text: str, players: int | Sequence[str], options: Mapping[str, str] | None = None, first: int = 0
+    text: str,
+    players: int | Sequence[str],
+    options: Mapping[str, str] | None = None,
+    first: int = 0,
+    tiles: Path | None = None,
 ) -> Setup:
     """A setup that can be played; ``everything`` is all sets that go together."""
     if text.strip().lower() == EVERYTHING:
         text = everything()
-    setup = Setup.parse(text, players, options, first)
+    own = "" if tiles is None else tiles_text(tiles)
+    setup = Setup.parse(text, players, options, first, own)
     compose(setup)
     return setup
 
@@ -56,7 +62,9 @@ def _goes(names: Sequence[str]) -> bool:
     return True
 
 
-def random_setup(generator: Generator, players: Sequence[str], options: Mapping[str, str]) -> Setup:
+def random_setup(
+    generator: Generator, players: Sequence[str], options: Mapping[str, str], tiles: str = ""
+) -> Setup:
     """A combination of sets, options and 1 to 6 players drawn by lot; given options stay as they are."""
     while True:
         names = [name for name in set_names() if generator.draw(2)]
@@ -69,7 +77,7 @@ def random_setup(generator: Generator, players: Sequence[str], options: Mapping[
         used = tuple(players[i % len(players)] for i in range(seats))
         copies = 2 if generator.draw(8) == 0 else 1
         sets = tuple((name, copies if i == 0 else 1) for i, name in enumerate(names))
-        setup = Setup(sets, seat_names(used), {**drawn, **options})
+        setup = Setup(sets, seat_names(used), {**drawn, **options}, tiles=tiles)
         try:
             return compose(setup).setup
         except SetupError:

@@ -13,10 +13,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from bastide import CHANCE, Dealer, Setup, State, compose, is_compiled
+from bastide import CHANCE, Dealer, Setup, State, compose, is_compiled, tiles_text
 from bastide.cli.console import messages, output
 from bastide.cli.files import save_record
-from bastide.cli.options import Json, OptionPairs, Preset, SetupText
+from bastide.cli.options import Json, OptionPairs, OwnTiles, Preset, SetupText
 from bastide.cli.setups import RANDOM, make_setup, parse_options, random_setup, seat_names, split_players
 from bastide.cli.summary import Summary
 from bastide.players import NO_LIMIT, Limit, Player, make_player
@@ -38,6 +38,7 @@ def simulate(
     ] = None,
     option: OptionPairs = None,
     preset: Preset = None,
+    tiles: OwnTiles = None,
     record: Annotated[
         Path | None,
         typer.Option("--record", "-r", help="Keep the record of the last game here.", dir_okay=False),
@@ -56,7 +57,8 @@ def simulate(
         make_player(name)
     options = parse_options(option or [], preset)
     is_random = setup.strip().lower() == RANDOM
-    fixed = None if is_random else make_setup(setup, seat_names(names), options)
+    fixed = None if is_random else make_setup(setup, seat_names(names), options, tiles=tiles)
+    own = "" if tiles is None else tiles_text(tiles)
     seed = secrets.randbelow(1 << 32) if seed is None else seed
     seeds = Generator(seed)
     summary = Summary(len(names) if fixed else 0)
@@ -67,7 +69,7 @@ def simulate(
         shown = begun
         for n in range(games):
             game_seed = draw_seed(seeds)
-            chosen = fixed or random_setup(seeds, names, options)
+            chosen = fixed or random_setup(seeds, names, options, own)
             sorts = [names[seat % len(names)] for seat in range(len(chosen.players))]
             if n == games - 1 and record is not None:
                 match = play_match(chosen, sorts, game_seed, limit)

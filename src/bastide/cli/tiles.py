@@ -11,13 +11,16 @@ from rich.table import Table
 from rich.text import Text
 from typer.core import TyperGroup
 
-from bastide import SetupError
+from bastide import SetupError, TileError
 from bastide.cli.board_text import SMALL, tile_text
 from bastide.cli.console import has_colour, messages, output
-from bastide.cli.options import Json
+from bastide.cli.fitting import fitting
+from bastide.cli.options import Json, SetupText
+from bastide.cli.setups import make_setup
 from bastide.core.tiles import Tile, TileSet
 from bastide.expansions import set_names
-from bastide.expansions.loader import load, read
+from bastide.expansions.checks import check_document
+from bastide.expansions.loader import load, read, read_document
 
 PER_ROW = 8
 
@@ -89,6 +92,37 @@ def sheet(
     except MissingPackage as error:
         raise SetupError(str(error)) from error
     messages().print(f"wrote {output}")
+
+
+@tiles.command()
+def check(
+    file: Annotated[Path, typer.Argument(help="A tile file of your own.", dir_okay=False)],
+    setup: SetupText = "base",
+    games: Annotated[int, typer.Option("--games", "-n", help="Random boards to try it on.", min=1)] = 20,
+    json: Json = False,
+) -> None:
+    """Check a tile file: every fault with tile, edge and reason; then how often each tile will fit."""
+    faults = check_document(read_document(file), set_names())
+    if faults:
+        if json:
+            typer.echo(json_format.dumps({"file": str(file), "faults": faults}))
+        else:
+            for fault in faults:
+                output().print(Text(fault), soft_wrap=True)
+        raise TileError(f"{file}: {len(faults)} fault{'s' if len(faults) > 1 else ''}")
+    made = make_setup(setup, 2, tiles=file)
+    fits = fitting(made, read(file).tiles, games)
+    if json:
+        rows = [{"tile": f.tile.id, "fits": f.share, "places": f.places} for f in fits]
+        typer.echo(json_format.dumps({"file": str(file), "faults": [], "setup": made.text, "tiles": rows}))
+        return
+    console = output()
+    console.print(f"{file.name}: {len(fits)} designs, sound. On {games} random boards of {made.text}:")
+    table = Table("tile", "count", "edges", "fits on", "places", box=None, pad_edge=False)
+    for f in fits:
+        row = (f.tile.id, str(f.tile.count), f.tile.edges, f"{100 * f.share:.1f} %", f"{f.places:.1f}")
+        table.add_row(*row)
+    console.print(table)
 
 
 def find_set(word: str) -> TileSet:

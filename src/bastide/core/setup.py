@@ -5,6 +5,7 @@
 """
 
 import re
+import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -12,6 +13,7 @@ from bastide.core.errors import SetupError
 
 COLOURS = ("Red", "Blue", "Yellow", "Green", "Black", "Violet")
 BAD = r'[",{}\[\]|\\]'  # what records need for themselves
+UNWRITABLE = ("Cc", "Cs", "Zl", "Zp")  # control characters, halves of characters, line breaks
 _SET = re.compile(r"^(?:(\d{1,3})\s*\*\s*)?([A-Za-z0-9][A-Za-z0-9_-]*)$")
 
 
@@ -34,16 +36,18 @@ class Setup:
     """Sets with their number of copies, players in turn order, options that differ from the default.
 
     ``first`` is the seat that the option ``start_player`` speaks of: the one who starts, or the
-    youngest player, who starts or names the starter.
+    youngest player, who starts or names the starter. ``tiles`` is the text of a user's own tiles
+    (``expansions.custom``), empty without.
     """
 
     sets: tuple[tuple[str, int], ...]
     players: tuple[str, ...] = COLOURS[:2]
     options: Mapping[str, str] = field(default_factory=dict)
     first: int = 0
+    tiles: str = ""
 
     def __hash__(self) -> int:
-        return hash((self.sets, self.players, tuple(sorted(self.options.items())), self.first))
+        return hash((self.sets, self.players, tuple(sorted(self.options.items())), self.first, self.tiles))
 
     @staticmethod
     def parse(
@@ -51,6 +55,7 @@ class Setup:
         players: int | Iterable[str] = 2,
         options: Mapping[str, str] | None = None,
         first: int = 0,
+        tiles: str = "",
     ) -> "Setup":
         """Read ``base+2*river-1``; players are names or a number."""
         counts: dict[str, int] = {}
@@ -70,10 +75,10 @@ class Setup:
                 raise SetupError(f"{players} players; 1 to {len(COLOURS)} can play (SETUP-4, OPT-6)")
             names = COLOURS[:players]
         elif isinstance(players, str):  # it would be read letter by letter
-            raise SetupError(f"players {players!r}: give a number or several names, as in (\"Ada\", \"Bob\")")
+            raise SetupError(f'players {players!r}: give a number or several names, as in ("Ada", "Bob")')
         else:
             names = tuple(str(p).strip() for p in players)
-        return Setup(tuple(counts.items()), names, dict(options or {}), first)
+        return Setup(tuple(counts.items()), names, dict(options or {}), first, tiles)
 
     @property
     def text(self) -> str:
@@ -90,8 +95,8 @@ class Setup:
             if (
                 not 1 <= len(name) <= 40
                 or name != name.strip()
-                or not name.isprintable()
                 or re.search(BAD, name)
+                or any(unicodedata.category(c) in UNWRITABLE for c in name)
             ):
                 raise SetupError(
                     f"player name {name!r}: 1 to 40 characters on one line, without quotes, commas, bars, "

@@ -15,6 +15,8 @@ from bastide.core.tiles import Tile
 from bastide.core.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from bastide.core.state import State
 
 
@@ -121,23 +123,30 @@ def feature(s: State, x: int, y: int, spot: str) -> Feature:
     segment = s.segment_number(pack(x, y), SPOTS.index(spot))
     if segment < 0:
         raise KeyError(f"no segment {spot} at {x},{y}")
-    return _feature(s, s.peek("feature_of")[segment])
+    number = s.peek("feature_of")[segment]
+    return next(f for f in _features(s, number) if f.number == number)
 
 
 def features(s: State) -> tuple[Feature, ...]:
-    of = s.peek("feature_of")
-    return tuple(_feature(s, f) for f in range(len(of)) if of[f] == f)
+    return tuple(_features(s))
 
 
-def _feature(s: State, number: int) -> Feature:
-    of, ats, tile_of = s.peek("feature_of"), s.peek("tile_at"), s.peek("tile_of")
-    kind = s.rules.segment_kinds[s.segment_kind(number)]
-    own = [i for i in range(len(of)) if of[i] == number]
-    spots = tuple((*unpack(ats[tile_of[i]]), SPOTS[s.spot_of(i)]) for i in own)
-    standing = tuple(p for p in pieces(s) if (p.x, p.y, p.spot) in spots)
-    opens = s.peek("opens")[number]
-    complete = opens == 0 and kind.closes != "never"
-    return Feature(kind.name, kind.title, kind.follower, spots, opens, complete, standing, number)
+def _features(s: State, only: int = -1) -> Iterator[Feature]:
+    """Every feature, or only one."""
+    groups: dict[int, list[int]] = {}
+    for segment, f in enumerate(s.peek("feature_of")):
+        if only < 0 or f == only:
+            groups.setdefault(f, []).append(segment)
+    ats, tile_of, opens = s.peek("tile_at"), s.peek("tile_of"), s.peek("opens")
+    on: dict[int, list[Piece]] = {}
+    for segment, piece in zip([w for w in s.peek("where") if w >= 0], pieces(s), strict=True):
+        on.setdefault(segment, []).append(piece)
+    for number in sorted(groups):
+        kind = s.rules.segment_kinds[s.segment_kind(number)]
+        spots = tuple((*unpack(ats[tile_of[i]]), SPOTS[s.spot_of(i)]) for i in groups[number])
+        standing = tuple(piece for i in groups[number] for piece in on.get(i, ()))
+        complete = opens[number] == 0 and kind.closes != "never"
+        yield Feature(kind.name, kind.title, kind.follower, spots, opens[number], complete, standing, number)
 
 
 def track(score: int) -> dict[str, Any]:
@@ -202,6 +211,10 @@ def own(s: State) -> dict[str, list[object]]:
     for first, slot, length in s.rules.slots:
         if slot.per == "tile":
             rows: list[list[object]] = []
+            held = values[first : first + slot.size * len(words.tile_at)]
+            if held.count(slot.initial) == len(held):  # as a rule there is nothing
+                result[slot.name] = []
+                continue
             for t, at in enumerate(words.tile_at):
                 row = values[first + t * slot.size : first + (t + 1) * slot.size]
                 if any(v != slot.initial for v in row):
@@ -238,4 +251,6 @@ def key(s: State) -> str:
             for i in range(0, 4 * s.frame_count(), 4)
         ],
     ]
+    if rules.setup.tiles:
+        parts.append(rules.setup.tiles)
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bastide import CHANCE, TERMINAL, Setup, SetupError, presets
+from bastide import CHANCE, TERMINAL, Setup, SetupError, presets, tiles_text
 from bastide.core.constants import N_SLOTS
 from bastide.engine.fields import Fields, RequestError
 from bastide.record.codec import decode, encode
@@ -44,7 +44,9 @@ def _setup(fields: Fields) -> Setup:
         options.update(known[preset])
     options.update(fields.pairs("options"))
     first = fields.whole("first", 0, 5)
-    return Setup.parse("base" if text is None else text, players, options, first or 0)
+    own = fields.text("tiles")
+    tiles = "" if own is None else tiles_text(own)
+    return Setup.parse("base" if text is None else text, players, options, first or 0, tiles)
 
 
 def _players(fields: Fields) -> int | list[str]:

@@ -13,6 +13,7 @@ from bastide.expansions.base_2021.rules import Abbot
 from bastide.expansions.count_of_carcassonne.rules import CountOfCarcassonne
 from bastide.expansions.crop_circles.rules import CropCircles
 from bastide.expansions.cult.rules import Cult
+from bastide.expansions.custom import tiles_from_text, tiles_text
 from bastide.expansions.ferries.rules import Ferries
 from bastide.expansions.flying_machines.rules import FlyingMachines
 from bastide.expansions.gold_mines.rules import GoldMines
@@ -83,7 +84,18 @@ def normal(setup: Setup) -> Setup:
         if value != known[key].default:
             options[key] = value
     sets = tuple(sorted(setup.sets, key=lambda entry: order.index(entry[0])))
-    return Setup(sets, setup.players, options, setup.first)
+    return Setup(sets, setup.players, options, setup.first, _own_tiles(setup.tiles))
+
+
+def _own_tiles(tiles: str) -> str:
+    """The text of a user's own tiles in its one form; they may not take the name of a set."""
+    if not tiles:
+        return ""
+    text = tiles_text(tiles)
+    name = tiles_from_text(text).name
+    if name in set_names():
+        raise SetupError(f"tiles: {name!r} is a set of the game; call your own set something else")
+    return text
 
 
 def compose(setup: Setup) -> Ruleset:
@@ -104,11 +116,14 @@ def _compose(setup: Setup) -> Ruleset:
     for key in setup.options:
         owners = [e for e in EXPANSIONS if any(option.key == key for option in e.options)]
         if not any(owner in chosen for owner in owners):
-            sets = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
+            needed = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
             rule = next(option.rule for option in owners[0].options if option.key == key)
-            raise SetupError(f"option {key} ({rule}) needs {sets}; {setup.text} is without")
+            raise SetupError(f"option {key} ({rule}) needs {needed}; {setup.text} is without")
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:
                 raise SetupError(f"{expansion.name} and {other} do not go together")
-    return Ruleset(setup, [expansion() for expansion in chosen], [(load(name), n) for name, n in setup.sets])
+    boxes = [(load(name), n) for name, n in setup.sets]
+    if setup.tiles:
+        boxes.append((tiles_from_text(setup.tiles), 1))
+    return Ruleset(setup, [expansion() for expansion in chosen], boxes)

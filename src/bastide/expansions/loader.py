@@ -50,11 +50,24 @@ def load(name: str) -> TileSet:
 
 def read(path: Path) -> TileSet:
     """The tile set written in a file."""
+    return build(read_document(path), path.stem)
+
+
+def read_document(source: Path | str) -> Mapping[str, Any]:
+    """The plain data of a file, or of the text of one."""
+    name = source.name if isinstance(source, Path) else "tiles"
     try:
-        doc = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (OSError, tomllib.TOMLDecodeError) as error:
-        raise TileError(f"{path.name}: {error}") from None
-    name = str(doc.get("set", path.stem))
+        text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+        return tomllib.loads(text)
+    except OSError as error:
+        raise TileError(f"{name}: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise TileError(f"{name}: {error}") from None
+
+
+def build(doc: Mapping[str, Any], stem: str = "tiles") -> TileSet:
+    """The tile set that a file's data describes."""
+    name = str(doc.get("set", stem))
 
     def tiles(key: str) -> tuple[Tile, ...]:
         return tuple(_tile(name, entry) for entry in doc.get(key, ()))

@@ -43,8 +43,8 @@ class Playout:
         turns: cython.int = s.rules.turns[s.tile]
         code: cython.longlong = PLACE
         i: cython.int
-        tries: cython.int
-        for tries in range(100):
+        attempt: cython.int
+        for attempt in range(100):  # noqa: B007  a C loop needs its variable
             i = self.generator.below(4 * s.n_open)
             if s.rules.fit[base + s.open_demand[i >> 2]] & turns & (1 << (i & 3)):
                 code = (code << 24) | s.open_at[i >> 2]

@@ -17,14 +17,17 @@ def encode(record: Record) -> dict[str, object]:
     """The record as plain data. It is replayed, so what cannot be played raises ``RecordError``."""
     match = Match.from_record(record)
     setup = record.setup
+    table: dict[str, object] = {
+        "sets": setup.text,
+        "players": list(setup.players),
+        "options": dict(sorted(setup.options.items())),
+        "first": setup.first,
+    }
+    if setup.tiles:
+        table["tiles"] = setup.tiles
     data: dict[str, object] = {
         "format": FORMAT,
-        "setup": {
-            "sets": setup.text,
-            "players": list(setup.players),
-            "options": dict(sorted(setup.options.items())),
-            "first": setup.first,
-        },
+        "setup": table,
         "seed": record.seed,
         "actions": [action.json() for action in match.actions],
     }
@@ -130,7 +133,7 @@ def _wholes(value: object, what: str) -> tuple[int, ...]:
 
 
 def _setup(data: object) -> Setup:
-    fields = _mapping(data, "setup", ("sets", "players", "options", "first"))
+    fields = _mapping(data, "setup", ("sets", "players", "options", "first", "tiles"))
     players = fields.get("players")
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
         raise RecordError("setup: players: a list of names is needed")
@@ -140,6 +143,7 @@ def _setup(data: object) -> Setup:
         players,
         {key: _text(value, f"setup: option {key[:40]}") for key, value in options.items()},
         _whole(fields.get("first", 0), "setup: first"),
+        _text(fields.get("tiles", ""), "setup: tiles"),
     )
 
 

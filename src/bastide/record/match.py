@@ -96,6 +96,13 @@ class Match:
         """Every award so far, with the number of the turn it was made in (from 1)."""
         return [(p.turn, event.sheet) for p in self.played for event in p.events if event.sheet is not None]
 
+    def stop_dealing(self) -> None:
+        """From now on chance waits to be told (``apply``), as at a table with real pieces."""
+        self.seed = None
+        self._dealer = None
+        for played in self.played:
+            played.dealer = None
+
     def settle(self) -> list[Action]:
         """Play chance as long as it is its turn and there are draws or a seed; what was played."""
         result: list[Action] = []

@@ -55,6 +55,8 @@ def _tags(record: Record, start: str) -> list[tuple[str, str]]:
     tags.append(("Players", ", ".join(setup.players)))
     if setup.first:
         tags.append(("First", str(setup.first)))
+    if setup.tiles:
+        tags.append(("Tiles", setup.tiles))
     if record.seed is not None:
         tags.append(("Seed", str(record.seed)))
     if record.position:
@@ -198,7 +200,7 @@ def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
             raise RecordError(f"{seat[:40]!r} is not a seat")
         name = "Setup"
         players = [player.strip() for player in tags["Players"].split(",")]
-        setup = Setup.parse(tags["Setup"], players, options, int(seat))
+        setup = Setup.parse(tags["Setup"], players, options, int(seat), tags.get("Tiles", ""))
         more = tuple((key, value) for key, value in tags.items() if key not in KNOWN_TAGS)
         name = "Result"
         result = _parse_result(tags, setup.players)

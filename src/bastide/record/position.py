@@ -13,7 +13,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bastide.core.constants import CHANCE, SUPPLY
-from bastide.core.errors import NotationError, SetupError
+from bastide.core.errors import NotationError, SetupError, TileError
 from bastide.core.geometry import format_at
 from bastide.core.words import Frame
 from bastide.record.numbers import Numbers
@@ -47,7 +47,7 @@ def parse_position(text: str) -> State:
         )
     try:
         return PositionReader(fields).read()
-    except SetupError as error:
+    except (SetupError, TileError) as error:
         raise NotationError(f"position: {error}") from error
 
 
@@ -78,6 +78,8 @@ def format_position(state: State) -> str:
     if state.is_cut():
         fields.append("cut")
     fields += _format_own(state, numbers)
+    if rules.setup.tiles:
+        fields.append(f"tiles {rules.setup.tiles}")
     return " | ".join(fields)
 
 

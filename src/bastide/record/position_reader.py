@@ -18,7 +18,7 @@ from bastide.record.usual import used_designs, usual_agenda, usual_last, usual_p
 
 NONE = "-"  # no tiles, no pieces, no tile
 OVER = "over"
-FIELDS = ("laid", "tile", "last", "chance", "to", "agenda", "done", "gone", "back", "cut", "own")
+FIELDS = ("laid", "tile", "last", "chance", "to", "agenda", "done", "gone", "back", "cut", "own", "tiles")
 FLAGS = ("chance", "cut")  # fields of one word
 MOST_DEPTH = 64  # of an agenda from outside, half of what fits
 _TILE = re.compile(r"([^\s@|]+)@([^\s>]+)>([NESW])")
@@ -37,7 +37,7 @@ class PositionReader:
         self.own: dict[str, list[str]] = {}
         for field in fields[5:]:
             word, _, rest = field.partition(" ")
-            values = [rest.strip()] if word == "to" else rest.split()
+            values = [rest.strip()] if word in ("to", "tiles") else rest.split()
             where, name = self.more, word
             if word == "own" and values:
                 where, name = self.own, values.pop(0)
@@ -91,7 +91,8 @@ class PositionReader:
                 first = parse_int(value, "position: first")
             else:
                 options[key] = value
-        setup = Setup.parse(sets, players, options, first)
+        tiles = self.more.get("tiles", [""])[0]
+        setup = Setup.parse(sets, players, options, first, tiles)
         check_setup(setup)
         return setup
 

@@ -23,6 +23,7 @@ KNOWN_TAGS = (
     "Options",
     "Players",
     "First",
+    "Tiles",
     "Seed",
     "Start",
     "Position",

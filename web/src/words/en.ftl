@@ -265,3 +265,4 @@ set-summary-gold-mines = Ingots lie about for whoever finishes features.
 set-summary-mage-and-witch = One makes a feature worth more, the other half.
 set-summary-robbers = Robbers live on the points of others.
 set-summary-crop-circles = Everybody adds a follower, or everybody takes one back.
+piece-large = large follower

@@ -63,17 +63,21 @@ export function eventText(event: EventView, seats: readonly SeatView[]): string 
 
 /** A line of the log with its actor: from the events where they say it all, else in the server's words. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
-  const short = shortText(line);
-  return short === line.text || line.seat === null ? line.text : `${seatName(seats, line.seat)} ${short}`;
+  const short = plainLine(line);
+  return short === null || line.seat === null ? line.text : `${seatName(seats, line.seat)} ${short}`;
 }
 
 /** The same under a heading that names the actor. */
 export function shortText(line: LogLine): string {
+  return plainLine(line) ?? capital(line.text.replace(/^[^:]{1,40}: /, ""));
+}
+
+function plainLine(line: LogLine): string | null {
   const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
   if (found?.type === "placed") return t("log-placed");
   if (found) return t("log-deployed", { piece: pieceName(found.piece ?? "follower") });
   if (/ passes$/.test(line.text)) return t("log-passed");
-  return line.text;
+  return null;
 }
 
 export function sheetTitle(sheet: Sheet): string {

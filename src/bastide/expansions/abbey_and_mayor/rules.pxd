@@ -5,7 +5,7 @@ from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 from bastide.expansions.abbey_and_mayor.barn cimport corner_field, four_fields, has_barn, just_placed
 
-cdef int E_DEPLOYED, FIELD, WAITING
+cdef int FIELD, WAITING
 
 
 cdef class AbbeyAndMayor(Expansion):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class Ferries(Expansion):
     """FERRY-1 to FERRY-19.
 
-    The slot ``ferries`` holds for every lake the two roads that its ferry joins, -1 for none.
+    The slot ``ferry_roads`` holds for every lake the two roads that its ferry joins, -1 for none.
     """
 
     name = "ferries"
@@ -34,7 +34,7 @@ class Ferries(Expansion):
     hooks = ("links",)
     tile_marks = ("lake_ferry",)
     slots = (
-        Slot("ferries", holds="segment", size=2, initial=-1, per="tile"),
+        Slot("ferry_roads", holds="segment", size=2, initial=-1, per="tile"),
         Slot("ferries_used", per="tile"),  # 1: set or moved in this part (FERRY-9)
     )
     actions = (

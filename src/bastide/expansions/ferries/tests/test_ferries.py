@@ -43,7 +43,7 @@ def steps(game: Scenario) -> list[str]:
 
 
 def next_player(game: Scenario) -> int:
-    return [e.data["player"] for e in game.events if e.name == "turn"][-1]
+    return int([e.data["player"] for e in game.events if e.name == "turn"][-1])
 
 
 @pytest.mark.rule("FERRY-1", "FERRY-2")
@@ -67,7 +67,7 @@ def test_a_ferry_must_be_set_follower_or_not() -> None:
         assert game.why("ferry:S,S@1,0") == {"FERRY-3"}
         assert "lake" in str(game.state.view(0)["prompt"])
         game.apply("ferry:E,W@1,0")
-        assert game.own("ferries") == [["1,0", "1,0.E", "1,0.W"]]
+        assert game.own("ferry_roads") == [["1,0", "1,0.E", "1,0.W"]]
         told = [e.data for e in game.events if e.name == "ferry"]
         assert told == [{"player": 0, "at": [1, 0], "from": "E", "to": "W"}]
     four = start("U@0,-1>N -", "lake-four@1,0>N -")
@@ -115,10 +115,10 @@ def test_a_tile_that_continues_the_road_may_move_its_ferry() -> None:
     assert game.why("M@2,0.E") == {"FERRY-5", "FERRY-15"}
     stay = Scenario(game.state.copy())
     stay.apply("-")
-    assert stay.own("ferries") == [["1,0", "1,0.E", "1,0.W"]]
+    assert stay.own("ferry_roads") == [["1,0", "1,0.E", "1,0.W"]]
     game.apply("ferry:S,W@1,0")  # it leaves the continued road altogether
     assert {(x, y) for x, y, _ in game.state.feature(2, 0, "E").spots} == {(1, 0), (2, 0)}
-    assert game.own("ferries") == [["1,0", "1,0.S", "1,0.W"]]
+    assert game.own("ferry_roads") == [["1,0", "1,0.S", "1,0.W"]]
     assert game.own("ferries_used") == []
     assert game.state.current_player() == -1
 
@@ -338,6 +338,14 @@ def test_an_abbey_that_closes_the_road_moves_no_ferry() -> None:
     assert next_player(game) == 0  # Blue's turn is over
 
 
+@pytest.mark.rule("INT-50")
+def test_every_road_of_a_lake_is_a_landing_place() -> None:
+    game = start(
+        "lake-three@1,0>N - ferry:E,W@1,0", "Min1B@2,0>N fly:M roll:1", setup="base+flying-machines+ferries"
+    )
+    assert game.legal == {"M@1,0.E", "M@1,0.S", "M@1,0.W"}
+
+
 @pytest.mark.rule("INT-53")
 def test_a_ferry_that_parts_the_road_leaves_the_pawn_on_its_segment() -> None:
     game = play("base+ferries+mage-and-witch", "Min5E@-1,0>S magic:mage@0,0.E")
@@ -363,7 +371,7 @@ def test_a_road_completed_by_a_ferry_counts_for_the_robber_baron_of_the_active_p
 def test_a_position_with_ferries_reads_back() -> None:
     game = start(*TWO_LAKES, "U@2,0>N - ferry:E,S@1,0 -")
     text = format_position(game.state)
-    assert "own ferries 1,0=1,0.E:1,0.S 3,0=3,0.E:3,0.W" in text
+    assert "own ferry_roads 1,0=1,0.E:1,0.S 3,0=3,0.E:3,0.W" in text
     again = parse_position(text)
     assert again.key() == game.state.key()
     for x, y, spot in ((0, 0, "E"), (1, 0, "S"), (4 - 1, 0, "S")):

@@ -4,7 +4,7 @@ import pytest
 
 from bastide.core.constants import PART
 from bastide.record.position import format_position, parse_position
-from bastide.testing import Scenario, check_refused, empty_pile, play
+from bastide.testing import Scenario, check_refused, empty_pile, play, table
 
 SETUP = "base+messengers"
 MESSAGES = (
@@ -37,11 +37,8 @@ def apply(game: Scenario, *actions: str) -> Scenario:
     return game
 
 
-def reveal(game: Scenario, message: str, tile: str = "B@5,5>N") -> Scenario:
-    """Let the active player play a tile and get a message, whatever he has scored.
-
-    His marker is brought to 1 and his messenger to 1, so that points do not at once bring another.
-    """
+def reveal(game: Scenario, message: str, tile: str) -> Scenario:
+    """Let the active player play a tile and get a message, whatever he has scored."""
     tile, place = tile.split("@")
     apply(game, f"draw:{tile}", f"@{place}")
     poke(game, "message_due", 1)
@@ -101,34 +98,15 @@ def test_he_chooses_which_pawn_moves() -> None:
     assert marker.own("messenger") == [2, 0]
 
 
-# Red's road and Blue's city cross at 2,0; the tile J there closes both.
-CROSSING = (
-    "U@1,0>N M.E",
-    "E@1,1>N -",
-    "B@1,-1>N -",
-    "E@2,1>S M.S",
-    "E@2,-1>N -",
-    "B@3,1>N -",
-    "W@3,0>N -",
-    "W@-1,0>N -",
-)
-# The same with both features Red's.
-MINE = (
-    "U@1,0>N M.E",
-    "E@1,1>N -",
-    "E@2,1>S M.S",
-    "E@2,-1>N -",
-    "B@3,1>N -",
-    "W@3,0>N -",
-    "B@1,-1>N -",
-    "W@-1,0>N -",
-)
+# A road from -1,0 to 3,0 and a city at 2,1: the tile D at 2,0 closes both.
+CROSSING = "D@0,0>N U@1,0>N W@-1,0>N E@1,1>N E@2,1>S B@3,1>N W@3,0>N"
+CLOSE = ("draw:D", "@2,0>N", "-")
 
 
 @pytest.mark.rule("MSG-3", "ORDER-2")
 def test_every_feature_is_a_scoring_of_its_own_in_the_order_he_chooses() -> None:
-    game = play(SETUP, *CROSSING)
-    apply(game, "draw:D", "@2,0>N", "-")
+    game = table(SETUP, CROSSING, {"Red": "M@1,0.E", "Blue": "M@2,1.S"})
+    apply(game, *CLOSE)
     assert game.state.current_player() == 0
     assert game.legal == {"score:E@-1,0", "score:N@2,0"}
     assert game.why("-") == {"ORDER-2"}
@@ -146,17 +124,14 @@ def test_every_feature_is_a_scoring_of_its_own_in_the_order_he_chooses() -> None
 
 @pytest.mark.rule("MSG-3", "ORDER-3")
 def test_tied_players_each_choose_from_the_active_one_on() -> None:
-    game = play(SETUP, "U@1,0>N M.E", "B@0,-1>N -", "E@1,1>N -", "W@2,1>W M.S", "W@-1,0>N -", "B@-1,1>N -")
-    apply(game, "draw:V", "@2,0>W") if False else None
-    apply(game, "draw:B", "@-1,2>N", "-", "draw:V", "@2,0>E") if False else None
-    game = play(SETUP, "W@-1,0>N M.E", "B@0,-1>N -", "B@1,1>N -", "W@2,0>N M.W", "B@2,1>N -")
-    apply(game, "draw:U", "@1,0>N", "-")
+    game = table(SETUP, "D@0,0>N W@-1,0>N", {"Red": "M@-1,0.E", "Blue": "M@0,0.E"}, active="Blue")
+    apply(game, "draw:W", "@1,0>N", "-")
     assert game.state.current_player() == 1  # the active player, Blue
     apply(game, "pawn:marker")
     assert game.state.current_player() == 0
     apply(game, "pawn:messenger")
-    assert game.scores == (4, 4)
-    assert game.own("messenger") == [4, 0]
+    assert game.scores == (3, 3)
+    assert game.own("messenger") == [3, 0]
 
 
 @pytest.mark.rule("MSG-5", "MSG-6")
@@ -203,9 +178,9 @@ def test_one_message_for_a_scoring_step_and_a_later_move_does_not_cancel_it() ->
         ("marker", "messenger", 0, 1),  # both land: road 5, city 4
         ("marker", "marker", 0, 1),  # the marker lands on 5 and goes on to 9
     ):
-        game = play(SETUP, *MINE)
+        game = table(SETUP, CROSSING, {"Red": "M@1,0.E M@2,1.S"})
         pawns(game, 0, marker, messenger)
-        apply(game, "draw:D", "@2,0>N", "-", "score:E@-1,0", f"pawn:{first}", f"pawn:{second}")
+        apply(game, *CLOSE, "score:E@-1,0", f"pawn:{first}", f"pawn:{second}")
         assert game.scores == (10, 0)
         game.apply("message:pennants")
         assert [e.name for e in game.events].count("message") == 1
@@ -235,9 +210,9 @@ def test_the_message_comes_after_scoring_and_gold_and_before_robbers_go_home() -
 
 @pytest.mark.rule("MSG-10")
 def test_use_it_or_two_points_and_under_the_stack() -> None:
-    game = play(SETUP, "E@0,1>N M.N", "B@0,-1>N -")
+    game = table(SETUP, "D@0,0>N G@0,1>N", {"Red": "M@0,1.N"})
     pawns(game, 0, 1, 1)
-    reveal(game, "knights", "B@1,-1>N")
+    reveal(game, "knights", "B@0,-1>N")
     assert game.legal == {"use:message", "use:points"}
     assert "MSG-10" in game.why("-")
     assert "MSG-10" in game.why("value:E@0,0")
@@ -247,16 +222,19 @@ def test_use_it_or_two_points_and_under_the_stack() -> None:
     assert game.scores == (4, 0)
     assert awards(game) == [(0, 2, ("MSG-10",))]
     assert game.own("message_queue") == [4, -1, -1, -1, -1, -1, -1, -1]
-    reveal(game, "pennants", "B@2,-1>N")  # Blue: one of the other seven
-    assert game.why("message:knights") or True
+    apply(game, "draw:B", "@1,-1>N")
+    poke(game, "message_due", 1)
+    game.apply("-")
+    assert game.legal == {f"message:{m}" for m in MESSAGES if m != "knights"}
+    assert game.why("message:knights") == {"MSG-1", "MSG-6"}
 
 
 @pytest.mark.rule("MSG-10")
 def test_when_all_have_been_seen_they_come_again_in_order() -> None:
-    game = play(SETUP, "E@0,1>N M.N", "B@0,-1>N -")
+    game = table(SETUP, "D@0,0>N G@0,1>N", {"Red": "M@0,1.N"})
     pawns(game, 0, 1, 1)
     poke(game, "message_queue", 4, 3, 0, 1, 2, 5, 6, 7)
-    apply(game, "draw:B", "@1,-1>N")
+    apply(game, "draw:B", "@0,-1>N")
     poke(game, "message_due", 1)
     game.apply("-")
     assert game.legal == {"use:message", "use:points"}  # knights, without a draw
@@ -297,17 +275,14 @@ def test_the_fairys_point_may_bring_a_message_before_the_tile() -> None:
 
 @pytest.mark.rule("MSG-12")
 def test_an_abbot_taken_back_may_bring_a_message_of_his_own() -> None:
-    game = play("base+base-2021+messengers", options={"abbot": "on"})
-    apply(game, "draw:B", "@0,-1>N", "A@0,-1.C", "draw:U", "@1,0>N", "-")
-    pawns(game, 0, 1, 7)
-    apply(
-        game,
-        "draw:U",
-        "@2,0>N",
-        "take-back:A@0,-1.C"
-        if "take-back:A@0,-1.C" in game.legal
-        else next(a for a in game.legal if "back" in a),
+    game = table(
+        "base+base-2021+messengers",
+        "D@0,0>N B@0,-1>N",
+        {"Red": "A@0,-1.C"},
+        options={"abbot": "on"},
     )
+    pawns(game, 0, 1, 7)
+    apply(game, "draw:U", "@1,0>N", "back:A@0,-1.C")
     assert game.legal == BOTH
     game.apply("pawn:messenger")  # 1 + 2 neighbours: from 7 to 10
     assert game.own("messenger") == [10, 0]
@@ -327,20 +302,15 @@ def test_no_points_are_no_move() -> None:
     assert "draw:B" in game.legal
 
 
-# Red: a road of two tiles, one of one tile; two cities of 2 and 3; a cloister with two neighbours.
-ROADS = ("U@1,0>N M.E", "B@0,-1>N -", "W@1,1>N M.W", "B@-1,-1>N -")
-
-
 @pytest.mark.rule("MSG-14", "MSG-17")
 def test_the_road_worth_least_majority_or_not() -> None:
-    game = play(SETUP, "U@1,0>N M.E", "W@-1,0>N M.S", "V@1,-1>S -", "B@-1,1>N -")
-    # Red on the road -1..1 of three tiles; another of his on a single segment at 1,-1.
-    game = play(SETUP, "U@1,0>N M.E", "B@0,-1>N -", "W@1,1>S M.N", "B@-1,1>N -")
+    """Red's roads: two tiles west to east, and one at 0,-1, where Blue has more."""
+    game = table(SETUP, "D@0,0>N U@1,0>N W@0,-1>N", {"Red": "M@1,0.E M@0,-1.E", "Blue": "M@0,-1.E M@0,-1.E"})
     pawns(game, 0, 1, 1)
-    reveal(game, "shortest-road", "B@-2,1>N")
-    assert game.legal == {"use:points", "value:N@1,1"}
+    reveal(game, "shortest-road", "B@1,1>N")
+    assert game.legal == {"use:points", "value:E@0,-1"}
     assert game.why("value:E@0,0") == {"MSG-14", "MSG-15"}
-    apply(game, "value:N@1,1", "pawn:marker")
+    apply(game, "value:E@0,-1", "pawn:marker")
     assert game.scores == (3, 0)
     assert awards(game) == [(0, 1, ("MSG-14", "MSG-16"))]
     assert game.supply(0) == 5  # both stay
@@ -376,60 +346,61 @@ def test_the_city_worth_least_and_the_cloister_worth_least() -> None:
 
 @pytest.mark.rule("MSG-15")
 def test_a_garden_is_no_cloister() -> None:
-    game = play("base+base-2021+messengers", options={"abbot": "on"})
-    kinds = {k.name: i for i, k in enumerate(game.state.rules.segment_kinds)}
-    assert "garden" in kinds
-    garden = next(t for t in game.state.rules.tiles if any(s.kind == "garden" for s in t.segments))
-    name = (
-        game.state.rules.names[game.state.rules.design_of[garden.id]]
-        if garden.id in game.state.rules.design_of
-        else garden.id
+    game = table(
+        "base+base-2021+messengers",
+        "D@0,0>N U-garden@1,0>N",
+        {"Red": "A@1,0.G"},
+        options={"abbot": "on"},
     )
-    apply(game, f"draw:{name}")
-    apply(game, sorted(a for a in game.legal if a.startswith("@"))[0])
-    apply(game, next(a for a in sorted(game.legal) if a.startswith("A@") and a.endswith(".C")))
-    game.turn("B@0,-1>N -") if game.state.tile_here is None else None
-    apply(game, "draw:U")
-    apply(game, sorted(a for a in game.legal if a.startswith("@"))[0], "-")
     pawns(game, 0, 1, 1)
-    apply(game, "draw:U")
-    apply(game, sorted(a for a in game.legal if a.startswith("@"))[0])
-    poke(game, "message_due", 1)
-    apply(game, "-", "message:smallest-monastery")
+    reveal(game, "smallest-monastery", "B@0,-1>N")
     assert game.legal == BOTH  # worth nothing: the two points
 
 
-@pytest.mark.rule("MSG-16", "INT-52")
-def test_the_value_of_final_scoring() -> None:
-    """An unfinished inn is worth 0, and that is the lowest; mage and witch count and stay."""
-    inn = play(
-        "base+inns-and-cathedrals+messengers", "EB@1,0>N M.E", "B@0,-1>N -", "W@1,1>S M.N", "B@-1,1>N -"
+@pytest.mark.rule("MSG-16")
+def test_an_unfinished_inn_road_is_worth_nothing_and_so_the_lowest() -> None:
+    game = table(
+        "base+inns-and-cathedrals+messengers",
+        "D@0,0>N EB@1,0>N W@0,-1>N",
+        {"Red": "M@1,0.E M@0,-1.E"},
     )
-    pawns(inn, 0, 1, 1)
-    reveal(inn, "shortest-road", "B@-2,1>N")
-    assert inn.legal == BOTH
-    magic = play("base+messengers+mage-and-witch", "Min5E@-1,0>S magic:mage@0,0.E M.S", "B@0,-1>N -")
-    pawns(magic, 0, 1, 1)
-    magic.turn
-    road = magic.state.feature(0, 0, "E")
-    reveal(magic, "shortest-road", "B@1,-1>N")
-    value = next(a for a in magic.legal if a.startswith("value"))
-    apply(magic, value, "pawn:marker")
-    tiles = len({(x, y) for x, y, _ in road.spots})
-    assert magic.scores[0] - 2 in (tiles, 2 * tiles)
-    assert magic.own("mage") == ["0,0.E"]
+    pawns(game, 0, 1, 1)
+    reveal(game, "shortest-road", "B@1,1>N")
+    assert game.legal == BOTH
+
+
+@pytest.mark.rule("MSG-16", "INT-52")
+@pytest.mark.parametrize(("pawn", "points"), [("mage", 6), ("witch", 2)])
+@pytest.mark.parametrize("message", ["shortest-road", "score-and-return"])
+def test_mage_and_witch_count_and_stay(pawn: str, points: int, message: str) -> None:
+    game = table(
+        "base+messengers+mage-and-witch",
+        "D@0,0>N U@1,0>N U@2,0>N",
+        {"Red": "M@1,0.E"},
+        more=f"own {pawn} 0,0.E",
+    )
+    pawns(game, 0, 1, 1)
+    reveal(game, message, "B@0,-1>N")
+    apply(game, next(a for a in game.legal if a != "use:points"), "pawn:marker")
+    assert game.scores == (2 + points, 0)
+    assert game.own(pawn) == ["0,0.E"]
 
 
 @pytest.mark.rule("MSG-18")
 def test_pennants_each_city_once() -> None:
-    """Red has two knights in a city with a pennant; Blue's city with one does not count."""
-    game = play(SETUP, "F@0,1>N M.N", "B@0,-1>N -", "F@1,2>E M.E" if False else "B@1,-1>N -", "B@2,-1>N -")
+    """Red has two knights in a city with two pennants; Blue's city with one does not count."""
+    game = table(
+        SETUP,
+        "D@0,0>N F@0,1>N F@0,2>N B@1,1>N M@2,1>N",
+        {"Red": "M@0,1.N M@0,2.N", "Blue": "M@2,1.N"},
+    )
     pawns(game, 0, 1, 1)
-    reveal(game, "pennants", "B@3,-1>N")
+    reveal(game, "pennants", "B@0,-1>N")
+    assert game.legal == {"use:message", "use:points"}
     apply(game, "use:message", "pawn:marker")
-    pennants = 1
-    assert game.scores == (2 + 2 * pennants, 0)
-    assert awards(game) == [(0, 2, ("MSG-18",))]
+    assert game.scores == (2 + 4, 0)
+    assert awards(game) == [(0, 4, ("MSG-18",))]
+    assert game.supply(0) == 5
 
 
 @pytest.mark.rule("MSG-19", "OPT-20", "MSG-27")
@@ -437,25 +408,22 @@ def test_pennants_each_city_once() -> None:
 def test_knights_and_farmers(points: str) -> None:
     """A large follower is one. They stay."""
     setup, options = "base+inns-and-cathedrals+messengers", {"message_farmer_points": points}
-    game = play(
+    game = table(
         setup,
-        "E@0,1>N L.N",
-        "B@0,-1>N -",
-        "B@1,-1>N M.NNW",
-        "B@-1,-1>N -",
-        "E@1,1>N M.N",
-        "B@2,-1>N -",
+        "D@0,0>N G@0,1>N B@0,-1>N",
+        {"Red": "L@0,1.N M@0,1.N M@0,-1.NNW"},
         options=options,
     )
     pawns(game, 0, 1, 1)
     other = Scenario(game.state.copy())
-    reveal(game, "knights", "B@3,-1>N")
+    reveal(game, "knights", "B@1,-1>N")
     apply(game, "use:message", "pawn:marker")
     assert game.scores == (2 + 4, 0)
-    reveal(other, "farmers", "B@3,-1>N")
+    reveal(other, "farmers", "B@1,-1>N")
     apply(other, "use:message", "pawn:marker")
     assert other.scores == (2 + int(points), 0)
     assert other.supply(0) == 5
+    assert other.supply(0, "large") == 0
     assert awards(other) == [(0, int(points), ("MSG-19", "OPT-20"))]
 
 
@@ -525,39 +493,24 @@ def test_without_a_tile_left_it_is_worth_two_points() -> None:
 @pytest.mark.rule("MSG-24")
 def test_a_tie_suffices_and_he_alone_scores() -> None:
     """Red and Blue share the road; Red alone gets its value and takes his thief back."""
-    game = play(SETUP, "U@-1,0>N M.E", "B@0,-1>N -", "B@1,1>N -", "U@2,0>N M.E" if False else "B@2,1>N -")
-    game = play(
-        SETUP,
-        "U@-1,0>N M.E",
-        "B@1,-1>N -" if False else "B@0,-1>N -",
-        "B@1,-1>N -",
-        "U@1,-2>N -" if False else "B@2,-1>N -",
-    )
-    game.apply("draw:B")
-    game.apply("@3,-1>N")
-    game.apply("-")
-    apply(game, "draw:U", "@3,0>N", "M@3,0.W")
-    apply(game, "draw:U", "@1,0>N", "-", "draw:U", "@2,0>N", "-")
-    assert len(game.state.feature(0, 0, "E").pieces) == 2
+    game = table(SETUP, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E", "Blue": "M@0,0.E"})
     pawns(game, 0, 1, 1)
-    reveal(game, "score-and-return", "B@3,-2>N")
-    assert "MSG-24" in game.why("recall:M,W@3,0")  # Blue's
-    own = next(a for a in game.legal if a.startswith("recall"))
-    assert [a for a in game.legal if a.startswith("recall")] == [own]
-    apply(game, own, "pawn:marker")
-    assert game.scores == (2 + 5, 0)
+    reveal(game, "score-and-return", "B@0,-1>N")
+    assert game.legal == {"use:points", "recall:M,E@1,0"}
+    assert game.why("recall:M,E@0,0") == {"MSG-24"}  # Blue's
+    assert "MSG-10" in game.why("value:E@0,0")
+    apply(game, "recall:M,E@1,0", "pawn:marker")
+    assert game.scores == (2 + 2, 0)
     assert [p.owner for p in game.state.feature(0, 0, "E").pieces] == [1]
-    assert awards(game) == [(0, 5, ("MSG-24", "MSG-25"))]
+    assert awards(game) == [(0, 2, ("MSG-24", "MSG-25"))]
 
 
 @pytest.mark.rule("MSG-24")
 def test_not_where_another_has_the_majority() -> None:
-    game = play(
-        "base+inns-and-cathedrals+messengers", "U@-1,0>N M.E", "B@0,-1>N -", "B@1,-1>N -", "B@2,-1>N -"
-    )
-    apply(game, "draw:B", "@3,-1>N", "-", "draw:U", "@3,0>N", "L@3,0.W")
-    apply(game, "draw:U", "@1,0>N", "-", "draw:U", "@2,0>N", "-")
-    reveal(game, "score-and-return", "E@3,1>N")
+    setup = "base+inns-and-cathedrals+messengers"
+    game = table(setup, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E", "Blue": "L@0,0.E"})
+    pawns(game, 0, 1, 1)
+    reveal(game, "score-and-return", "B@0,-1>N")
     assert game.legal == BOTH  # worth nothing
 
 
@@ -576,21 +529,15 @@ def test_a_farmer_taken_back(farms: str, points: int) -> None:
 @pytest.mark.rule("MSG-25")
 @pytest.mark.parametrize(("farms", "points"), [("current", 4), ("first-edition", 5)])
 def test_with_his_pig_which_returns_when_left_alone(farms: str, points: int) -> None:
-    game = play(
+    game = table(
         "base+traders-and-builders+messengers",
-        "E@0,1>S M.NNW",
-        "B@0,-1>N -",
-        "B@0,2>N P.SSE" if False else "B@0,2>N",
+        "D@0,0>N E@0,1>S",
+        {"Red": "M@0,1.NNW P@0,1.NNW"},
         options={"farm_scoring": farms},
     )
-    game = play(
-        "base+traders-and-builders+messengers", "E@0,1>S M.NNW", "B@0,-1>N -", options={"farm_scoring": farms}
-    )
-    apply(game, "draw:B", "@0,2>N", next(a for a in sorted(["P@0,2.SSE", "P@0,2.NNW", "P@0,2.NNE"])))
-    apply(game, "draw:B", "@1,-1>N", "-")
     assert game.supply(0, "pig") == 0
     pawns(game, 0, 1, 1)
-    reveal(game, "score-and-return", "B@2,-1>N")
+    reveal(game, "score-and-return", "B@0,-1>N")
     apply(game, next(a for a in game.legal if a.startswith("recall")), "pawn:marker")
     assert game.scores == (2 + points, 0)
     assert game.supply(0, "pig") == 1

@@ -1,0 +1,122 @@
+"""Random combinations of sets, options, players and copies: thousands of games that must all end well.
+
+Most games are played by compiled playouts, which cost next to nothing; some are played through the
+public face with every shared check on, written down, read back and replayed.
+"""
+
+from collections import Counter
+
+import pytest
+
+import bastide
+from bastide import Setup, SetupError, State
+from bastide.expansions import EXPANSIONS
+from bastide.players.playout import Playout
+from bastide.record.codec import format_json, parse_json
+from bastide.record.dealer import Generator
+from bastide.record.match import Match
+from bastide.record.notation import format_record, parse_record
+from bastide.record.position import format_position, parse_position
+from bastide.record.record import replay
+from bastide.testing import check_end, check_game, check_pieces, is_allowed
+
+GROUPS = 12
+SETUPS = 16 if bastide.is_compiled() else 1  # in each group
+GAMES = 16 if bastide.is_compiled() else 1  # of each setup
+NAMES = ("Ada", "Bob", "Cem", "Dora", "Eve", "Finn")
+
+
+def random_setup(generator: Generator) -> Setup:
+    """Any sets that go together, some of them several times; any options; two to six players."""
+    while True:
+        density = 1 + generator.draw(4)
+        sets = [("base", "base-2021")[generator.draw(2)]]
+        for expansion in EXPANSIONS:
+            for name in expansion.tile_sets or (expansion.name,):
+                if name not in sets and generator.draw(4) < density:
+                    sets.append(name)
+        several = [name for name in sets if generator.draw(8) == 0 and name != "messengers"]
+        text = "+".join(f"{2 + generator.draw(2)}*{name}" if name in several else name for name in sets)
+        if not is_allowed(text):
+            continue
+        options = {}
+        for expansion in EXPANSIONS:
+            if set(expansion.tile_sets or (expansion.name,)) & set(sets):
+                for option in expansion.options:
+                    if generator.draw(3) == 0:
+                        options[option.key] = option.values[generator.draw(len(option.values))]
+        players = 2 + generator.draw(5)
+        try:
+            setup = Setup.parse(text, NAMES[:players], options, generator.draw(players))
+            bastide.start(setup)
+        except SetupError as error:
+            assert "max_players" in str(error), f"{text} {options}: {error}"  # noqa: PT017
+            continue
+        return setup
+
+
+def check_totals(state: State) -> None:
+    """What must hold of any game that is over, as far as it is quick to see."""
+    assert state.is_terminal()
+    assert state.frame_count() == 0
+    assert min(state.scores()) >= 0
+    assert min(state.peek("unseen")) >= 0
+    at_home = Counter(
+        sort
+        for sort, place in zip(state.rules.piece_owners(), state.peek("where"), strict=True)
+        if place == -1
+    )
+    for player in range(state.rules.n_players):
+        for kind in range(len(state.rules.piece_kinds)):
+            assert state.in_supply(player, kind) == at_home[player, kind]
+
+
+@pytest.mark.parametrize("group", range(GROUPS))
+def test_thousands_of_games_of_any_combination(group: int) -> None:
+    generator = Generator(1000 + group)
+    for number in range(SETUPS):
+        setup = random_setup(generator)
+        start = bastide.start(setup)
+        playout = Playout(seed=100 * group + number)
+        first = ""
+        for _ in range(GAMES):
+            state = start.copy()
+            playout.run(state)
+            check_totals(state)
+            first = first or state.key()
+        again, state = Playout(seed=100 * group + number), start.copy()
+        again.run(state)
+        assert state.key() == first, f"{setup.text}: the same seed gives another game"
+        check_end(state)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_games_of_any_combination_can_be_written_down_and_replayed(seed: int) -> None:
+    setup = random_setup(Generator(2000 + seed))
+    match, generator = Match(setup, seed=seed), Generator(seed)
+    number = 0
+    while not match.state.is_terminal():
+        match.settle()
+        legal = match.state.legal_actions()
+        if not legal:
+            break
+        match.apply(legal[generator.draw(len(legal))])
+        number += 1
+        if number % 60 == 7 and not match.state.is_terminal():
+            text = format_position(match.state)
+            assert format_position(parse_position(text)) == text
+            assert parse_position(text).key() == match.state.key()
+    record = match.record()
+    assert parse_record(format_record(record)) == record
+    assert parse_json(format_json(record)) == record
+    state = replay(record)
+    assert state.key() == match.state.key()
+    check_totals(state)
+    check_end(state)
+    check_pieces(state)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_shared_checks_on_any_combination(seed: int) -> None:
+    setup = random_setup(Generator(3000 + seed))
+    check_game(setup.text, players=setup.players, options=setup.options, seed=seed, every=40)
