@@ -46,6 +46,10 @@ MOST_DONE = 160
 MOST_FRAMES = 256
 
 
+MOST_LAYOUTS = 100  # rulesets whose layouts are remembered
+_layouts: dict[int, tuple[Ruleset, dict[str, tuple[str, int, int]]]] = {}
+
+
 class Board:
     """Tiles, features and pieces."""
 
@@ -154,15 +158,31 @@ class Board:
 
     def peek(self, array: str) -> list[int]:
         """A copy of one of the arrays, by name, for modules that show or check a state."""
-        lengths = self.lengths()
-        length = dict(ARRAYS)[array]
-        live = {"tiles": self.n_tiles, "segments": self.n_segments, "open": self.n_open, "done": self.n_done}
-        n: cython.int = live.get(length, lengths[length])
+        layout = _layouts.get(id(self.rules))
+        if layout is None or layout[0] is not self.rules:
+            layout = self.layout()
+        length, offset, n = layout[1][array]
+        if length == "tiles":
+            n = self.n_tiles
+        elif length == "segments":
+            n = self.n_segments
+        elif length == "open":
+            n = self.n_open
+        elif length == "done":
+            n = self.n_done
         if cython.compiled:
             i: cython.int
-            offset: cython.int = self.offset(array)
             return [self.slab[offset + i] for i in range(n)]
         return list(getattr(self, array)[:n])
+
+    def layout(self) -> tuple[Ruleset, dict[str, tuple[str, int, int]]]:
+        """Where the arrays begin in the block and how long they are; worked out once for a ruleset."""
+        lengths = self.lengths()
+        found = self.rules, {name: (of, self.offset(name), lengths[of]) for name, of in ARRAYS}
+        if len(_layouts) >= MOST_LAYOUTS:
+            _layouts.clear()
+        _layouts[id(self.rules)] = found
+        return found
 
     def poke(self, array: str, index: int, value: int) -> None:
         """Write one number of an array: for building a position from outside, never for rules."""
