@@ -51,6 +51,8 @@ def test_schemathesis(server: Serving, tmp_path: Path) -> None:
             "--generation-database=none",
             "--no-color",
             "--workers=2",
+            "--request-timeout=60",
+            "--suppress-health-check=all",
         ],
         capture_output=True,
         check=False,
