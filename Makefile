@@ -21,7 +21,7 @@ web: build ## build the page of the game
 	@$(BIN)/python scripts/build_web.py
 
 test: build web ## run all tests
-	@$(BIN)/python -m pytest
+	@$(BIN)/python -m pytest -n auto
 
 check: build ## formatter, linter, strict types, import directions
 	@$(BIN)/ruff format --check .

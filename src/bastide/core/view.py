@@ -205,7 +205,7 @@ def own(s: State) -> dict[str, list[object]]:
     values, words = s.peek("own"), Words(s)
 
     def word(holds: str, value: int) -> object:
-        return value if holds == "number" else words.word(holds, value)
+        return value if holds == "number" or value < 0 else words.word(holds, value)
 
     result: dict[str, list[object]] = {}
     for first, slot, length in s.rules.slots:
