@@ -21,6 +21,8 @@ web: build ## build the page of the game
 	@$(BIN)/python scripts/build_web.py
 
 test: build web ## run all tests
+	@command -v chromium >/dev/null || scripts/need.sh chromium || true
+	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || scripts/need.sh postgresql || true
 	@$(BIN)/python -m pytest -n auto
 
 check: build ## formatter, linter, strict types, import directions

