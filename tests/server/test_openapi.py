@@ -50,13 +50,13 @@ def test_schemathesis(server: Serving, tmp_path: Path) -> None:
             "--seed=1",
             "--generation-database=none",
             "--no-color",
-            "--workers=2",
+            "--workers=1",  # two threads that both parse source trip over a fault of CPython 3.11 (gh-106905)
             "--request-timeout=60",
             "--suppress-health-check=all",
         ],
         capture_output=True,
         check=False,
-        timeout=80,
+        timeout=300,
         cwd=tmp_path,
     )
     if done.returncode:  # in full, and not as one line of a failed assertion
