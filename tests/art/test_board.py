@@ -3,7 +3,6 @@
 import re
 import xml.etree.ElementTree as ET
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from shapely import Point
 
@@ -12,8 +11,8 @@ from bastide.art.board import pieces_fragment
 from bastide.art.carcassonne import cell
 from bastide.art.turned import lying
 from bastide.core.geometry import SPOTS
-from bastide.core.tiles import Tile
 from bastide.expansions.loader import load
+from bastide.testing import play
 
 Boards = Callable[[int, int], tuple[Laid, ...]]
 BASE = load("base")
@@ -100,38 +99,14 @@ def test_corner_towers_are_drawn_once() -> None:
         assert svg.count(f'<use href="#b-tower" x="{x}" y="2.6"/>') == 1
 
 
-@dataclass(frozen=True)
-class Placed:
-    tile: Tile
-    x: int
-    y: int
-    turn: int
-
-
-@dataclass(frozen=True)
-class Piece:
-    owner: int
-    kind: str
-    x: int
-    y: int
-    spot: str
-
-
-class State:
-    def placed(self) -> tuple[Placed, ...]:
-        return Placed(BASE.tile("D"), 0, 0, 0), Placed(BASE.tile("U"), 1, 0, 0)
-
-    def pieces(self) -> tuple[Piece, ...]:
-        return (Piece(1, "follower", 1, 0, "E"),)
-
-
 def test_a_position_becomes_a_board() -> None:
-    board = board_from_state(State(), title="Ada & Bob")
+    state = play("base", "U@1,0>N M.E").state
+    board = board_from_state(state, title="Ada & Bob")
     assert [(p.tile.id, p.x, p.y, p.turn) for p in board.laid] == [("D", 0, 0, 0), ("U", 1, 0, 0)]
-    assert board.pieces == (Standing("follower", 1, 1, 0, "E"),)
+    assert board.pieces == (Standing("follower", 0, 1, 0, "E"),)
     assert board.last == (1, 0)
     assert "<title>Ada &amp; Bob</title>" in board_svg(board)
-    assert board_from_state(State()).laid == board.laid
+    assert board_from_state(state).laid == board.laid
 
 
 def test_carcassonne_is_one_city() -> None:

@@ -97,11 +97,17 @@ export interface PlayerView {
   supply: Record<string, number>;
 }
 
-/** A figure that belongs to nobody: the dragon, the fairy ... */
-export interface NeutralView {
+/** What an expansion puts on or beside the table: a figure, a token, a card. It is on a tile (``at``; ``spot`` is a segment, a corner, or the edges that a ferry joins), on a space of the track, in a named place, or with the player of a seat. ``value`` is the number that it stands for, ``points`` are where its tokens lie on the tile, in a square of 100 by 100. */
+export interface ShownView {
   kind: string;
-  at: [number, number];
+  n: number;
+  seat: number | null;
+  at: [number, number] | null;
   spot: string | null;
+  space: number | null;
+  place: string | null;
+  value: number;
+  points: [number, number][];
 }
 
 /** The place of the last decision that had one. */
@@ -130,9 +136,8 @@ export interface View {
   players: PlayerView[];
   unseen: Record<string, number>;
   designs: Record<string, [string, string]>;
-  own: Record<string, unknown[]>;
   winners: number[];
-  neutral: NeutralView[];
+  shown: ShownView[];
   last: LastView | null;
   key: string;
 }
@@ -155,9 +160,8 @@ export interface ViewUpdate {
   elsewhere?: ElsewhereView[];
   players?: PlayerView[];
   unseen?: Record<string, number>;
-  own?: Record<string, unknown[]>;
   winners?: number[];
-  neutral?: NeutralView[];
+  shown?: ShownView[];
   last?: LastView | null;
 }
 
@@ -517,13 +521,14 @@ export interface SegmentShape {
   anchors: [number, number][];
 }
 
-/** A tile in a square of 100 by 100, y downwards. ``others`` are parts where nobody stands. */
+/** A tile in a square of 100 by 100, y downwards. ``others`` are parts where nobody stands, ``places`` where pieces stand in the quarters of a city. */
 export interface TileShape {
   set: string;
   id: string;
   turn: number;
   segments: SegmentShape[];
   others: Record<string, string>;
+  places: Record<string, [number, number][]>;
 }
 
 /** One action of a game and the position after it. Step 0 is the beginning and has no action. */

@@ -81,9 +81,10 @@ describe("the picture", () => {
   it("has its border, its extent and its anchors", () => {
     expect(borderCells(view().tiles)).toHaveLength(4);
     expect(extent([[0, 0], [2, 1]], 0)).toEqual({ west: 0, east: 300, north: -100, south: 100 });
-    const shape = { set: "base", id: "D", turn: 0, others: {}, segments: [{ spot: "N", spots: ["N"], kind: "city", outline: "", anchors: [[50, 10] as [number, number]] }] };
+    const shape = { set: "base", id: "D", turn: 0, others: {}, places: { castle: [[20, 30] as [number, number]] }, segments: [{ spot: "N", spots: ["N"], kind: "city", outline: "", anchors: [[50, 10] as [number, number]] }] };
     expect(anchor([1, 1], "N", shape)).toEqual([150, -90]);
     expect(anchor([1, 1], "N", shape, 1)).toEqual([155, -93]);
+    expect(anchor([1, 1], "castle", shape)).toEqual([120, -70]);
     expect(anchor([0, 0], "NE", undefined)).toEqual([100, 0]);
   });
 

@@ -3,9 +3,11 @@
 The input is neutral: what lies where. ``board_from_state`` makes it from a position in play.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from shapely import unary_union
 from shapely.affinity import translate
@@ -13,7 +15,7 @@ from shapely.affinity import translate
 from bastide.art.carcassonne import QUARTERS, quarter_spot
 from bastide.art.city_art import tower_at
 from bastide.art.curve import CORNER, Point, shape_path
-from bastide.art.figures import Token, barn_corners, count_quarter, figures, tokens
+from bastide.art.figures import Token, tokens
 from bastide.art.nature import MEADOW_PATTERN
 from bastide.art.palette import INK, PARCHMENT, PLAYERS
 from bastide.art.pieces import FIGURES, piece_fragment
@@ -21,6 +23,9 @@ from bastide.art.tile_art import framed, tile_art
 from bastide.art.turned import lying
 from bastide.core.geometry import CORNERS, SPOTS
 from bastide.core.tiles import FIELD, Tile
+
+if TYPE_CHECKING:
+    from bastide.core.state import State
 
 TABLE = "#e7d6ad"
 View = tuple[float, float, float, float]
@@ -261,65 +266,25 @@ def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], i
     return (dx + x + 5 * over, dy + y - 3 * over), here.tile.segments[index].kind == FIELD
 
 
-class PlacedLike(Protocol):
-    """What ``state.placed()`` yields."""
-
-    @property
-    def tile(self) -> Tile: ...
-    @property
-    def x(self) -> int: ...
-    @property
-    def y(self) -> int: ...
-    @property
-    def turn(self) -> int: ...
-
-
-class PieceLike(Protocol):
-    """What ``state.pieces()`` yields."""
-
-    @property
-    def owner(self) -> int: ...
-    @property
-    def kind(self) -> str: ...
-    @property
-    def x(self) -> int: ...
-    @property
-    def y(self) -> int: ...
-    @property
-    def spot(self) -> str: ...
-
-
-class StateLike(Protocol):
-    """The part of a position that a picture needs."""
-
-    def placed(self) -> Sequence[PlacedLike]: ...
-    def pieces(self) -> Sequence[PieceLike]: ...
-
-
-def board_from_state(state: StateLike, *, last: bool = True, title: str = "") -> BoardInput:
-    """The picture of a position. Copies of a design are seeded by where they lie, so they keep their look.
-
-    Figures and tokens of the expansions are shown where the state can tell of them (``state.view()``).
-    """
+def board_from_state(state: State, *, last: bool = True, title: str = "") -> BoardInput:
+    """The picture of a position. Copies of a design are seeded by where they lie, so they keep their look."""
     laid = tuple(Laid(p.tile, p.x, p.y, p.turn, seed_at(p.x, p.y)) for p in state.placed())
     pieces = [Standing(p.kind, p.owner, p.x, p.y, p.spot) for p in state.pieces()]
     newest = (laid[-1].x, laid[-1].y) if laid and last else None
-    view = state.view() if hasattr(state, "view") else {}
-    own = view.get("own", {})
-    corners = barn_corners(own)
-    pieces = [
-        replace(p, spot=corners[p.owner]) if p.kind == "barn" and p.owner in corners else p for p in pieces
-    ]
+    shown = state.shown()
+    exact = {(s.kind, s.player, *s.at): s.spot for s in shown if s.player >= 0 and s.at}
+    pieces = [replace(p, spot=exact.get((p.kind, p.owner, p.x, p.y), p.spot)) for p in pieces]
     block = next((p for p in laid if "grid" in p.tile.marks), None)
     if block is not None:  # what stands in a quarter may be seen from any tile of Carcassonne
-        for entry in view.get("elsewhere", ()):
-            if entry["place"] in QUARTERS:
-                pieces.append(Standing(entry["piece"], entry["owner"], block.x, block.y, entry["place"]))
-        quarter = count_quarter(own)
-        if quarter is not None:
-            pieces.append(Standing("count", -1, block.x, block.y, quarter))
-    pieces += [Standing(kind, -1, x, y, spot or "C") for kind, (x, y, spot) in figures(own)]
-    return BoardInput(laid, tuple(pieces), last=newest, title=title, tokens=tuple(tokens(own)))
+        inside = [(kind, owner, place) for owner, kind, place in state.elsewhere()]
+        inside += [(s.kind, s.player, s.place) for s in shown]
+        pieces += [
+            Standing(kind, owner, block.x, block.y, place)
+            for kind, owner, place in inside
+            if place in QUARTERS
+        ]
+    pieces += [Standing(s.kind, -1, *s.at, s.spot or "C") for s in shown if s.kind in FIGURES and s.at]
+    return BoardInput(laid, tuple(pieces), last=newest, title=title, tokens=tuple(tokens(shown)))
 
 
 def seed_at(x: int, y: int) -> int:

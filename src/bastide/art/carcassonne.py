@@ -44,6 +44,16 @@ def gate(tile: Tile, edge: int) -> Point:
     return at.x, at.y
 
 
+def quarters(tile: Tile) -> dict[str, list[Point]]:
+    """The quarters whose picture has its middle on a tile of the block, with places for eight pieces."""
+    column, row = cell(tile)
+    return {
+        name: [quarter_spot(tile, name, n) for n in range(8)]
+        for name, ((x, y), _) in QUARTERS.items()
+        if (x // 100, y // 100) == (column, row)
+    }
+
+
 def quarter_spot(tile: Tile, quarter: str, count: int) -> Point:
     """Where the next follower stands in a quarter, as seen from a tile of the block; rows of four."""
     column, row = cell(tile)

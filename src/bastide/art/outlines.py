@@ -2,6 +2,7 @@
 
 from typing import TypedDict
 
+from bastide.art.carcassonne import quarters
 from bastide.art.curve import Point, shape_path
 from bastide.art.turned import lying
 from bastide.core.geometry import SPOTS
@@ -18,13 +19,18 @@ class SegmentGeometry(TypedDict):
 
 
 class TileGeometry(TypedDict):
-    """A tile as it lies. ``others`` are parts where nobody stands: a village, a lake, a crop circle."""
+    """A tile as it lies.
+
+    ``others`` are parts where nobody stands: a village, a lake, a crop circle. ``places`` are places with
+    a name of their own where pieces may stand: the quarters of Carcassonne.
+    """
 
     set: str
     id: str
     turn: int
     segments: list[SegmentGeometry]
     others: dict[str, str]
+    places: dict[str, list[Point]]
 
 
 def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
@@ -47,4 +53,11 @@ def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
             }
         )
     others = {name.replace(" ", "_"): shape_path(shape) for name, shape in plan.others.items()}
-    return {"set": tile.set, "id": tile.id, "turn": turn % 4, "segments": segments, "others": others}
+    return {
+        "set": tile.set,
+        "id": tile.id,
+        "turn": turn % 4,
+        "segments": segments,
+        "others": others,
+        "places": quarters(tile) if "grid" in tile.marks else {},
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -19,7 +20,6 @@ from bastide.art import (
     write_board,
     write_picture,
 )
-from bastide.art.figures import parse_place
 from bastide.record.record import start_of
 
 SHARED = "#f5ead0"  # a farm of several owners
@@ -109,7 +109,7 @@ def highlights(state: State, words: Sequence[str], *, farms: bool) -> tuple[High
                 )
     for word in words:
         place = parse_place(word)
-        if place is None or not place[2]:
+        if place is None:
             raise PictureError(f"{word!r} is no place of a feature; write it as 0,1.S")
         try:
             found.append(Highlight(state.feature(*place).spots))
@@ -118,6 +118,12 @@ def highlights(state: State, words: Sequence[str], *, farms: bool) -> tuple[High
             there = f"there are {', '.join(spots)}" if spots else "no tile lies there"
             raise PictureError(f"{word}: no such segment; {there}") from None
     return tuple(found)
+
+
+def parse_place(word: str) -> tuple[int, int, str] | None:
+    """``1,-2.N`` as a place; None for anything else."""
+    found = re.fullmatch(r"(-?\d+),(-?\d+)\.([A-Z]+)", word)
+    return (int(found[1]), int(found[2]), found[3]) if found else None
 
 
 def farm_owners(state: State, feature: Feature) -> list[int]:
@@ -136,14 +142,9 @@ def farm_owners(state: State, feature: Feature) -> list[int]:
 
 def scores_of(state: State) -> list[Score]:
     """Everything on the track: followers, and messengers and robbers where they are in play."""
-    view = state.view()
-    own = view["own"]
-    assert isinstance(own, dict)
-    second, spaces = own.get("messenger"), own.get("robber", ())
-    scores = list(state.scores())
-    found = []
-    for seat, points in enumerate(scores):
-        found.append(Score(seat, points - (second[seat] if second else 0)))
-    if second:
-        found += [Score(seat, points, "messenger") for seat, points in enumerate(second)]
-    return found + [Score(seat, space, "robber") for seat, space in enumerate(spaces) if space >= 0]
+    others = [thing for thing in state.shown() if thing.space >= 0]
+    found = [
+        Score(seat, points - sum(thing.value for thing in others if thing.player == seat))
+        for seat, points in enumerate(state.scores())
+    ]
+    return found + [Score(thing.player, thing.value or thing.space, thing.kind) for thing in others]

@@ -1,90 +1,54 @@
-"""What the expansions put on and beside the table, for the terminal: figures, tokens, goods, quarters.
-
-It goes by the names of their slots in ``State.view()``; what has no name here is not shown.
-"""
+"""What the expansions put on and beside the table (``State.shown``), for the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
-
 from bastide import State
-from bastide.core.view import elsewhere, own
+from bastide.core.geometry import SPOTS
+from bastide.core.shown import Shown
 
-FIGURES = {"dragon": "Dr", "fairy": "Fy", "mage": "Ma", "witch": "Wi"}
-GOODS = ("wine", "wheat", "cloth")
-HELD = {"gold": "gold", "abbeys": "abbeys", "messenger": "messenger at", "robber": "robber at"}
-TITLES = {"king": "king", "robber-baron": "robber baron"}
-QUARTERS = ("castle", "market", "blacksmith", "cathedral")
+SIGNS = {"gold": "$"}
 Spot = tuple[int, int, str]
 
 
 def figures(state: State) -> list[tuple[str, Spot]]:
     """The sign of every neutral figure and token on a tile, and where."""
-    data: Mapping[str, Sequence[Any]] = own(state) if state.rules.slots else {}
-    found = []
-    for name, sign in FIGURES.items():
-        for key in (f"{name}_segment", name):
-            place = parse_spot(data.get(key, [None])[0])
-            if place is not None:
-                found.append((sign, place))
-                break
-    for row in data.get("ingots", ()):
-        place = parse_spot(row[0])
-        if place is not None and int(row[1]) > 0:
-            found.append((f"${row[1]}", place))
-    for row in data.get("ferry_roads", ()):  # the lake, and the two roads that its ferry joins
-        place, *roads = (parse_spot(word) for word in row)
-        if place is not None and len(roads) == 2 and None not in roads:
-            found.append(("".join(road[2] for road in roads if road is not None), place))
-    return found
+    return [
+        (sign(thing), (*thing.at, thing.spot if thing.spot in SPOTS else "C"))
+        for thing in state.shown()
+        if thing.at is not None and thing.player < 0
+    ]
 
 
-def parse_spot(word: object) -> Spot | None:
-    """``"1,-2.N"`` as a place; without a spot the middle of the tile."""
-    if not isinstance(word, str) or "," not in word:
-        return None
-    at, _, spot = word.partition(".")
-    x, _, y = at.partition(",")
-    try:
-        return int(x), int(y), spot or "C"
-    except ValueError:
-        return None
+def sign(thing: Shown) -> str:
+    """``Dr`` for the dragon, ``$2`` for two ingots, ``NS`` for a ferry from north to south."""
+    if thing.spot and thing.spot not in SPOTS:
+        return thing.spot
+    return f"{SIGNS[thing.kind]}{thing.n}" if thing.kind in SIGNS else thing.kind[:2].title()
 
 
 def held(state: State, seat: int) -> str:
-    """What a player has besides pieces: goods, gold, abbeys, pawns on the track."""
-    data = own(state) if state.rules.slots else {}
-    parts = []
-    goods = data.get("goods")
-    if goods:
-        counts = zip(GOODS, goods[3 * seat : 3 * seat + 3], strict=False)
-        parts += [f"{n} {kind}" for kind, n in counts if n]
-    for key, title in HELD.items():
-        value = _of(data, key, seat)
-        if value is not None and (value > 0 or (value == 0 and key == "robber")):
-            parts.append(f"{title} {value}" if title.endswith(" at") else f"{value} {title}")
-    for key, title in TITLES.items():
-        if str(data.get(key, ["-"])[0]) == str(seat):
-            parts.append(title)
-    for owner, kind, place in elsewhere(state):
-        if owner == seat:
-            parts.append(f"{kind} in the {place}" if place in QUARTERS else f"{kind} {place}")
-    return ", ".join(parts)
+    """What a player has besides pieces in the supply: goods, gold, abbeys, pawns on the track."""
+    parts = [in_words(thing) for thing in state.shown() if thing.player == seat and thing.at is None]
+    places = [f"{kind}: {place}" for owner, kind, place in state.elsewhere() if owner == seat]
+    return ", ".join(parts + places)
 
 
-def _of(data: Mapping[str, Sequence[Any]], key: str, seat: int) -> int | None:
-    values = data.get(key, ())
-    return values[seat] if seat < len(values) and isinstance(values[seat], int) else None
+def in_words(thing: Shown) -> str:
+    """Something that a player has: ``2 wine``, ``king (5)``, ``robber at 12``."""
+    name = thing.kind.replace("-", " ")
+    if thing.space >= 0:
+        return f"{name} at {thing.space}"
+    if thing.value:
+        return f"{name} ({thing.value})"
+    return f"{thing.n} {name}"
 
 
 def beside(state: State) -> str:
     """What concerns everybody: where the count is, which figures are on the table."""
-    data = own(state) if state.rules.slots else {}
     parts = []
-    count = data.get("count", [None])[0]
-    if isinstance(count, int) and 0 <= count < len(QUARTERS):
-        parts.append(f"the count is in the {QUARTERS[count]}")
-    signs = {sign: name for name, sign in FIGURES.items()}
-    parts += [f"{sign} {signs[sign]} at {x},{y}" for sign, (x, y, _) in figures(state) if sign in signs]
+    for thing in state.shown():
+        if thing.player < 0 and thing.place:
+            parts.append(f"the {thing.kind} is in the {thing.place}")
+        elif thing.player < 0 and thing.at is not None and thing.kind[:2].title() == sign(thing):
+            parts.append(f"{sign(thing)} {thing.kind} at {thing.at[0]},{thing.at[1]}")
     return ", ".join(parts)

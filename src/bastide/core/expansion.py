@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from bastide.core.moves import Moves
     from bastide.core.reasons import Reason, ReasonKind
     from bastide.core.ruleset import Ruleset
+    from bastide.core.shown import Shown
     from bastide.core.state import State
     from bastide.core.tally import LineKind, Tally
 
@@ -181,6 +182,10 @@ class Expansion:
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         """The data of an own event, from the words that were noted."""
         return {"words": words}
+
+    def shows(self, s: State) -> list[Shown]:
+        """What people see of the own state: figures, tokens, cards."""
+        return []
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         """Why an action of the figure step is refused, in better words than the general ones."""

@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from bastide.core.events import Event
     from bastide.core.reasons import Reason
     from bastide.core.ruleset import Ruleset
+    from bastide.core.shown import Shown
     from bastide.core.view import Feature, Piece, PlacedTile
 
 BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many turns a mask holds
@@ -701,6 +702,10 @@ class State(Board):
     def pieces(self) -> tuple[Piece, ...]:
         """Every piece that stands on a tile."""
         return view.pieces(self)
+
+    def shown(self) -> list[Shown]:
+        """Everything that expansions put on and beside the table beyond tiles and pieces."""
+        return [shown for expansion in self.rules.expansions for shown in expansion.shows(self)]
 
     def elsewhere(self) -> list[tuple[int, str, str]]:
         """Owner, kind and place of every piece that is neither on a tile nor in the supply."""

@@ -139,13 +139,17 @@ class SegmentShape(Outgoing):
 
 
 class TileShape(Outgoing):
-    """A tile in a square of 100 by 100, y downwards. ``others`` are parts where nobody stands."""
+    """A tile in a square of 100 by 100, y downwards.
+
+    ``others`` are parts where nobody stands, ``places`` where pieces stand in the quarters of a city.
+    """
 
     set: str
     id: str
     turn: int
     segments: list[SegmentShape]
     others: dict[str, str]
+    places: dict[str, list[tuple[float, float]]]
 
 
 class ReplayStep(Outgoing):

@@ -162,12 +162,23 @@ class PlayerView(Outgoing):
     supply: dict[str, int]
 
 
-class NeutralView(Outgoing):
-    """A figure that belongs to nobody: the dragon, the fairy ..."""
+class ShownView(Outgoing):
+    """What an expansion puts on or beside the table: a figure, a token, a card.
+
+    It is on a tile (``at``; ``spot`` is a segment, a corner, or the edges that a ferry joins), on a space of
+    the track, in a named place, or with the player of a seat. ``value`` is the number that it stands for,
+    ``points`` are where its tokens lie on the tile, in a square of 100 by 100.
+    """
 
     kind: str
-    at: At
+    n: int
+    seat: int | None
+    at: At | None
     spot: str | None
+    space: int | None
+    place: str | None
+    value: int
+    points: list[tuple[float, float]]
 
 
 class LastView(Outgoing):
@@ -198,9 +209,8 @@ class View(Outgoing):
     players: list[PlayerView]
     unseen: dict[str, int]
     designs: dict[str, tuple[str, str]]
-    own: dict[str, list[Any]]
     winners: list[int]
-    neutral: list[NeutralView]
+    shown: list[ShownView]
     last: LastView | None
     key: str
 
@@ -225,9 +235,8 @@ class ViewUpdate(Outgoing):
     elsewhere: list[ElsewhereView] = []
     players: list[PlayerView] = []
     unseen: dict[str, int] = {}
-    own: dict[str, list[Any]] = {}
     winners: list[int] = []
-    neutral: list[NeutralView] = []
+    shown: list[ShownView] = []
     last: LastView | None = None
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bastide import CHANCE, TERMINAL, Ruleset, State
-from bastide.art.pieces import FIGURES
+from bastide.art.figures import lying
 from bastide.core.constants import N_SLOTS, SUPPLY
 from bastide.core.geometry import EDGES, SPOTS, unpack
-from bastide.core.view import elsewhere, own, track
+from bastide.core.view import elsewhere, track
 
 Parts = dict[str, Any]
 UNSENT = ("where", "scores")
@@ -77,27 +77,22 @@ def away(state: State, where: list[int]) -> list[dict[str, object]]:
     return [{"owner": owner, "piece": kind, "place": place} for owner, kind, place in elsewhere(state)]
 
 
-def neutral(state: State) -> list[dict[str, object]]:
-    """Figures that belong to nobody: own state of an expansion that holds a place and has a figure's name."""
-    rules = state.rules
-    result: list[dict[str, object]] = []
-    values: list[int] | None = None
-    for first, slot, _ in rules.slots:
-        if slot.name not in FIGURES or slot.per or slot.holds not in ("tile", "segment", "at"):
-            continue
-        values = state.peek("own") if values is None else values
-        value = values[first]
-        if value < 0:
-            continue
-        if slot.holds == "at":
-            place, spot = unpack(value), None
-        elif slot.holds == "tile":
-            place, spot = unpack(state.peek("tile_at")[value]), None
-        else:
-            place = unpack(state.peek("tile_at")[state.peek("tile_of")[value]])
-            spot = SPOTS[state.spot_of(value)]
-        result.append({"kind": slot.name, "at": list(place), "spot": spot})
-    return result
+def shown(state: State) -> list[dict[str, object]]:
+    """What the expansions put on and beside the table."""
+    return [
+        {
+            "kind": thing.kind,
+            "n": thing.n,
+            "seat": thing.player if thing.player >= 0 else None,
+            "at": list(thing.at) if thing.at else None,
+            "spot": thing.spot or None,
+            "space": thing.space if thing.space >= 0 else None,
+            "place": thing.place or None,
+            "value": thing.value,
+            "points": lying(thing),
+        }
+        for thing in state.shown()
+    ]
 
 
 def players(state: State) -> list[dict[str, object]]:
@@ -140,9 +135,8 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
         "elsewhere": same["elsewhere"] if same else away(state, where),
         "players": same["players"] if same and same["scores"] == scores else players(state),
         "unseen": state.unseen_tiles(),
-        "own": own(state) if rules.slots else {},
         "winners": list(state.winners()),
-        "neutral": neutral(state) if rules.slots else [],
+        "shown": shown(state),
         "last": last,
     }
 

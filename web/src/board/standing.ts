@@ -44,7 +44,18 @@ export function standings(view: View, seats: readonly SeatView[], shapes: Shapes
       foot: py,
     });
   };
-  for (const piece of view.pieces) stand(piece.piece, piece.owner, piece.at, piece.spot);
-  for (const figure of view.neutral) stand(figure.kind, -1, figure.at, figure.spot);
+  // What is shown under the name of a piece says more exactly where that piece stands.
+  const exact = new Map(view.shown.flatMap((s) => (s.at && s.seat !== null ? [[`${s.kind} ${s.seat} ${s.at.join()}`, s.spot] as const] : [])));
+  for (const p of view.pieces) stand(p.piece, p.owner, p.at, exact.get(`${p.piece} ${p.owner} ${p.at.join()}`) ?? p.spot);
+  for (const figure of view.shown) if (figure.at && figure.seat === null && !figure.points.length) stand(figure.kind, -1, figure.at, figure.spot);
+  // Named places (the quarters of a city) lie on the tile whose shape has them.
+  const inside = [
+    ...view.elsewhere.map((p) => ({ kind: p.piece, owner: p.owner, place: p.place })),
+    ...view.shown.map((s) => ({ kind: s.kind, owner: s.seat ?? -1, place: s.place ?? "" })),
+  ];
+  for (const tile of inside.length ? view.tiles : []) {
+    const places = shapes(keyOfTile(tile))?.places ?? {};
+    for (const { kind, owner, place } of inside) if (place in places) stand(kind, owner, tile.at, place);
+  }
   return found.sort((a, b) => a.foot - b.foot);
 }

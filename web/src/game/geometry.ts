@@ -44,7 +44,7 @@ export function anchor(at: At, spot: string | null, geometry: TileShape | undefi
   const edge = spot === null ? undefined : CORNER_POINTS[spot];
   if (edge) return [x + edge[0], y + edge[1]];
   const segment = spot === null ? null : segmentAt(geometry, spot);
-  const anchors = segment?.anchors ?? [];
+  const anchors = segment?.anchors ?? (spot === null ? undefined : geometry?.places[spot]) ?? [];
   const point = anchors[nth % Math.max(1, anchors.length)];
   if (!point) return [x + 50 + 12 * nth, y + 58];
   const over = Math.floor(nth / anchors.length); // more pieces than anchors: step aside

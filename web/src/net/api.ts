@@ -57,6 +57,7 @@ export const tileUrl = (set: string, id: string, turn: number, seed: number): st
   `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${turn}&seed=${seed}`;
 export const pieceUrl = (kind: string, colour: number, lying = false): string =>
   `/api/pieces/${kind}.svg?colour=${colour}${lying ? "&lying=1" : ""}`;
+export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
 export const recordUrl = (game: string, token: string, format: "text" | "json"): string =>
   `/api/games/${game}/record?format=${format}&token=${encodeURIComponent(token)}`;
 export const pictureUrl = (game: string, token: string): string =>

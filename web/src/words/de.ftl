@@ -326,3 +326,17 @@ set-summary-gold-mines = Goldbarren für alle, die etwas fertig bauen.
 set-summary-mage-and-witch = Er macht ein Gebiet wertvoller, sie halbiert es.
 set-summary-robbers = Räuber leben von den Punkten anderer.
 set-summary-crop-circles = Alle setzen einen Gefolgsmann dazu, oder alle nehmen einen zurück.
+
+shown-wine = Wein
+shown-wheat = Korn
+shown-cloth = Tuch
+shown-gold = Gold
+shown-abbey = Abtei auf der Hand
+shown-ferry = Fähre
+shown-king = der König: größte Stadt bisher
+shown-robber-baron = der Raubritter: längste Straße bisher
+shown-messenger = Bote
+shown-robber = Räuber
+shown-n = { $n } × { $what }
+shown-value = { $what } ({ $value })
+shown-on-space = { $what } auf Feld { $space } der Wertungsleiste

@@ -266,3 +266,17 @@ set-summary-mage-and-witch = One makes a feature worth more, the other half.
 set-summary-robbers = Robbers live on the points of others.
 set-summary-crop-circles = Everybody adds a follower, or everybody takes one back.
 piece-large = large follower
+
+shown-wine = wine
+shown-wheat = grain
+shown-cloth = cloth
+shown-gold = gold
+shown-abbey = abbey in hand
+shown-ferry = ferry
+shown-king = the king: largest city so far
+shown-robber-baron = the robber baron: longest road so far
+shown-messenger = messenger
+shown-robber = robber
+shown-n = { $n } × { $what }
+shown-value = { $what } ({ $value })
+shown-on-space = { $what } on space { $space } of the track

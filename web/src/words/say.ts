@@ -1,5 +1,5 @@
 // Decisions, events and scores in words.
-import type { EventView, LogLine, SeatView, Sheet, Target, View } from "../protocol";
+import type { EventView, LogLine, SeatView, Sheet, ShownView, Target, View } from "../protocol";
 import { named, t } from "./words.svelte";
 
 export const seatName = (seats: readonly SeatView[], seat: number | null | undefined): string =>
@@ -7,6 +7,14 @@ export const seatName = (seats: readonly SeatView[], seat: number | null | undef
 
 export const featureName = (kind: string): string => named("feature", kind);
 export const pieceName = (kind: string): string => named("piece", kind);
+
+/** Something that lies beside a player or on the table, in words. */
+export function shownText(thing: ShownView): string {
+  const what = named("shown", thing.kind, thing.kind.replaceAll("-", " "));
+  if (thing.space !== null) return t("shown-on-space", { what, space: thing.space });
+  if (thing.value) return t("shown-value", { what, value: thing.value });
+  return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
+}
 
 /** What must be decided, in words. */
 export function promptText(view: View): string {

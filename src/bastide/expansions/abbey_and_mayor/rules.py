@@ -17,6 +17,7 @@ from bastide.core.geometry import CORNERS, SPOTS, unpack
 from bastide.core.pieces import PieceKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option
+from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 from bastide.expansions.abbey_and_mayor.abbey import LastAbbey, LastAbbeys, PlaceAbbey
 from bastide.expansions.abbey_and_mayor.barn import (
@@ -135,6 +136,16 @@ class AbbeyAndMayor(Expansion):
         self.barn_city = rules.line("barn-city")
         self.joined_city = rules.line("joined-city")
         self.farmers = rules.options["farmers"] == "on"
+
+    def shows(self, s: State) -> list[Shown]:
+        held = s.peek("own")
+        hand = held[self.own : self.own + s.rules.n_players]
+        shown = [Shown("abbey", n, player=player) for player, n in enumerate(hand) if n]
+        for piece in s.pieces():
+            if piece.kind == BARN.name:
+                corner = CORNERS[held[self.corners + piece.owner]]
+                shown.append(Shown(BARN.name, player=piece.owner, at=(piece.x, piece.y), spot=corner))
+        return shown
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "drove":

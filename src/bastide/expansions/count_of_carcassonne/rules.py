@@ -14,6 +14,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
 from bastide.core.setup import Option
+from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 from bastide.expansions.count_of_carcassonne.entering import (
     AfterScoring,
@@ -123,6 +124,9 @@ class CountOfCarcassonne(Expansion):
         self.n_block = len(block)
         self.block = rules.keep(block)
         self.block_at = rules.keep(places)
+
+    def shows(self, s: State) -> list[Shown]:
+        return [Shown("count", place=QUARTERS[s.peek("own")[self.own]])]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "count-moved":

@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import EDGES, unpack
 from bastide.core.reasons import Reason
+from bastide.core.shown import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -64,6 +65,21 @@ class Ferries(Expansion):
             "from": EDGES[words[2]],
             "to": EDGES[words[3]],
         }
+
+    def shows(self, s: State) -> list[Shown]:
+        return [
+            Shown("ferry", at=unpack(s.tile_at[t]), spot="".join(self.joined(s, t)))
+            for t in range(s.n_tiles)
+            if self.has_ferry(s, t)
+        ]
+
+    def joined(self, s: State, tile: int) -> list[str]:
+        """The edges whose roads the ferry of a tile joins."""
+        return [
+            EDGES[e]
+            for e in range(4)
+            if self.road(s, tile, e) >= 0 and self.carries(s, tile, self.road(s, tile, e))
+        ]
 
     def is_lake(self, s: State, tile: cython.int) -> cython.bint:
         return s.rules.tile_mark_of[self.lake + (s.tile_lie[tile] >> 2)] != 0

@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
 from bastide.core.reasons import Reason
+from bastide.core.shown import Shown, on_tile
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
@@ -46,6 +47,16 @@ class GoldMines(Expansion):
 
     def steps(self) -> Sequence[Step]:
         return (FindGold(), PlaceIngot(), ClaimGold(), ShareGold(), TakeGold(), CountGold())
+
+    def shows(self, s: State) -> list[Shown]:
+        held = s.peek("own")
+        tiles, players = s.rules.slot("ingots"), s.rules.slot("gold")
+        lying = [on_tile(s, "gold", t, held[tiles + t]) for t in range(s.n_tiles) if held[tiles + t]]
+        return lying + [
+            Shown("gold", held[players + player], player=player)
+            for player in range(s.rules.n_players)
+            if held[players + player]
+        ]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         data: dict[str, Any] = {"player": words[0], "at": list(unpack(words[1]))}

@@ -12,6 +12,7 @@ import cython
 from bastide.core.constants import CITY, FINAL, NOBODY, PART, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
+from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
@@ -42,6 +43,14 @@ class KingAndRobberBaron(Expansion):
 
     def steps(self) -> Sequence[Step]:
         return (King(), RobberBaron(), KingPoints(), RobberBaronPoints())
+
+    def shows(self, s: State) -> list[Shown]:
+        held = s.peek("own")[self.own : self.own + 4]
+        return [
+            Shown(name, player=held[i], value=held[i + 1])
+            for i, name in ((0, "king"), (2, "robber-baron"))
+            if held[i] >= 0
+        ]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         reasons = ["KING-1", "KING-2"] if name == "king" else ["BARON-1"]

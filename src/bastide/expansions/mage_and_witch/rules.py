@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.reasons import Reason, ReasonKind
+from bastide.core.shown import Shown, on_segment
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
@@ -72,6 +73,10 @@ class MageAndWitch(Expansion):
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         data: dict[str, Any] = {"pawn": PAWNS[words[0]]}
         return data | ({"at": list(unpack(words[1])), "spot": SPOTS[words[2]]} if words[1] else {"at": None})
+
+    def shows(self, s: State) -> list[Shown]:
+        held = s.peek("own")[self.pawns : self.pawns + 2]
+        return [on_segment(s, pawn, held[i]) for i, pawn in enumerate(PAWNS) if held[i] >= 0]
 
     def score(self, s: State, tally: Tally) -> None:
         """After inns, cathedrals and pennants, whatever they made of it (MAGIC-11, MAGIC-15)."""

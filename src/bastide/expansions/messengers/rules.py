@@ -23,6 +23,7 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
+from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
@@ -159,6 +160,18 @@ class Messengers(Expansion):
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         return {"player": words[0], "message": MESSAGES[words[1]]}
+
+    def shows(self, s: State) -> list[Shown]:
+        second = s.peek("own")[self.own + MESSENGER : self.own + MESSENGER + s.rules.n_players]
+        shown = [
+            Shown("messenger", player=player, space=points % TRACK, value=points)
+            for player, points in enumerate(second)
+        ]
+        if s.step == s.rules.step("use-message"):
+            shown.append(
+                Shown(f"message-{MESSAGES[message_asked(s)]}", player=s.current_player(), place="table")
+            )
+        return shown
 
     def worth(self, s: State, player: cython.int, feature: cython.int) -> cython.int:
         """What final scoring would give the player for a feature if he won it (MSG-16)."""

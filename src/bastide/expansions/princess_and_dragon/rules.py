@@ -16,6 +16,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.setup import Option
+from bastide.core.shown import Shown, on_segment, on_tile
 from bastide.core.tally import LineKind
 from bastide.expansions.princess_and_dragon import reasons
 from bastide.expansions.princess_and_dragon.dragon import (
@@ -111,6 +112,15 @@ class PrincessAndDragon(Expansion):
             JourneyAfterScoring(),
             MoveDragon(),
         )
+
+    def shows(self, s: State) -> list[Shown]:
+        held = s.peek("own")[self.own :]
+        shown = [on_tile(s, "dragon", held[DRAGON])] if held[DRAGON] >= 0 else []
+        if held[FAIRY_SEGMENT] >= 0:
+            shown.append(on_segment(s, "fairy", held[FAIRY_SEGMENT]))
+        elif held[FAIRY] >= 0:
+            shown.append(on_tile(s, "fairy", held[FAIRY]))
+        return shown
 
     def bind(self, rules: Ruleset) -> None:
         self.volcano = rules.tile_mark("volcano")

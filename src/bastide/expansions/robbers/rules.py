@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
+from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
@@ -86,6 +87,12 @@ class Robbers(Expansion):
         if name == "robber-returned":
             return {"player": words[0]}
         return {"player": words[0], "space": words[1]}
+
+    def shows(self, s: State) -> list[Shown]:
+        spaces = s.peek("own")[self.spaces : self.spaces + s.rules.n_players]
+        return [
+            Shown("robber", player=player, space=space) for player, space in enumerate(spaces) if space >= 0
+        ]
 
     def marker(self, s: State, player: cython.int) -> cython.int:
         """Points that the marker stands for."""

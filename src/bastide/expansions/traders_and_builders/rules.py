@@ -14,6 +14,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.pieces import PieceKind
 from bastide.core.reasons import ReasonKind
+from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 from bastide.expansions.traders_and_builders.builder import BuilderPart, BuilderRests, EarnPart
 from bastide.expansions.traders_and_builders.company import Company, dismiss
@@ -76,6 +77,15 @@ class TradersAndBuilders(Expansion):
         self.pig = rules.piece_kind("pig")
         self.pig_line = rules.line("pig")
         self.first_reason = rules.reason("builder-place")
+
+    def shows(self, s: State) -> list[Shown]:
+        held = s.peek("own")[s.rules.slot("goods") :]
+        return [
+            Shown(good, held[3 * player + i], player=player)
+            for player in range(s.rules.n_players)
+            for i, good in enumerate(GOODS)
+            if held[3 * player + i]
+        ]
 
     # Placing ----------------------------------------------------------------------------------
 
