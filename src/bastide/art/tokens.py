@@ -90,7 +90,11 @@ TOKENS: Final[dict[str, str]] = {
         f'<path d="M-12-1.6L-10.4-4H10.4L12-1.6Z" fill="#c99a63" {LINE}/>'
         f'<path d="M-6-4L-6.6-1.6M0-4V-1.6M6-4L6.6-1.6" stroke="{INK}" stroke-width=".5"/>'
     ),
-    "token-abbey": _card("#b3bd6c", '<use href="#b-abbeyground" transform="translate(-16 -16)scale(.32)"/>'),
+    "token-abbey": _card(
+        "#b3bd6c",
+        '<use href="#b-abbeyground" transform="translate(-16 -16)scale(.32)"/>'
+        '<use href="#b-cloister" transform="translate(0 3)scale(.75)"/>',
+    ),
     "token-king": _card("#e9c5b4", KING),
     "token-robber-baron": _card("#cfd2b4", ROBBER_BARON),
     "token-50": _card(
