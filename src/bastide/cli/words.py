@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from bastide import Action, Event, ScoreSheet, State
+from bastide.record.saying import say, side
 from bastide.record.wording import short_text
-
-SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 
 
 def describe(state: State, action: Action) -> str:
     """What an action means in this position."""
     values = action.values()
     where = f"{action.at[0]},{action.at[1]}" if action.at else ""
-    if action.name == "draw":
-        return f"draw {values['tile']}"
-    if action.name == "place":
-        return f"lay the tile at {where}, its top to the {SIDES[str(values['top'])]}"
     if action.name == "deploy" and action.at:
         kind = next((k for k in state.rules.piece_kinds if k.letter == values["piece"]), None)
         piece = kind.title if kind else str(values["piece"])
@@ -27,27 +22,7 @@ def describe(state: State, action: Action) -> str:
         rest = "" if feature.kind == "cloister" else f" ({side(str(values['spot']))})"
         done = ", completed" if feature.complete else ""
         return f"{role} on the {feature.title}{rest}{done}"
-    if action.name == "pass":
-        return "do nothing"
-    details = " ".join(str(v) for v in values.values())
-    title = action.kind.title or action.name.replace("-", " ").replace("_", " ")
-    return " ".join(part for part in (title, details, f"at {where}" if where else "") if part)
-
-
-def side(spot: str) -> str:
-    """Where a spot lies on its tile."""
-    if spot in SIDES:
-        return SIDES[spot]
-    if len(spot) == 3 and spot[0] in SIDES:
-        return _half(spot)
-    return "middle" if spot == "C" else "inner" if spot.startswith("I") else spot
-
-
-def _half(spot: str) -> str:
-    """``NNW`` is the north edge near the west, ``WNW`` the west edge near the north."""
-    edge = spot[0]
-    near = next(letter for letter in spot[1:] if letter != edge)
-    return f"{SIDES[edge]} edge, near the {SIDES[near]}"
+    return say(state, action)
 
 
 def tell(state: State, events: tuple[Event, ...]) -> list[str]:

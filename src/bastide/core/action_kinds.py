@@ -10,17 +10,21 @@ class Part:
     """One number of an action: its name, and how it is written.
 
     ``sort`` is ``turn``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or ``choice``
-    (one of ``choices``). A tile takes two of the three numbers, a and b.
+    (one of ``choices``, said as in ``titles``). A tile takes two of the three numbers, a and b.
     """
 
     name: str
     sort: str
     choices: tuple[str, ...] = ()
+    titles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class ActionKind:
-    """A sort of action. ``form`` is its text, with ``{at}`` and the names of its parts."""
+    """A sort of action.
+
+    ``form`` is its text and ``title`` what choosing it means, both with ``{at}`` and the names of its parts.
+    """
 
     name: str
     parts: tuple[Part, ...] = ()

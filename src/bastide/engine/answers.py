@@ -7,6 +7,7 @@ from typing import Any
 from bastide import Action, BastideError, IllegalAction, Reason, State, presets
 from bastide.expansions import EXPANSIONS
 from bastide.expansions.loader import load
+from bastide.record.saying import say
 from bastide.record.wording import short_text
 
 
@@ -16,7 +17,7 @@ def action_data(state: State, action: Action) -> dict[str, Any]:
         "text": str(action),
         "short": short_text(state, action),
         "json": action.json(),
-        "title": action.kind.title or action.name,
+        "title": say(state, action),
     }
 
 

@@ -6,7 +6,7 @@ import orjson
 
 from bastide import Action, Ruleset, State
 from bastide.core.geometry import EDGES
-from bastide.server.words import label
+from bastide.record.saying import say
 
 MOST_KEPT = 20_000  # targets remembered for one ruleset
 
@@ -40,7 +40,7 @@ def target(state: State, action: Action) -> dict[str, object]:
         "text": str(action),
         "action": action.json(),
         "kind": action.name,
-        "label": label(state, action),
+        "label": say(state, action),
         "where": where(state.rules, action),
         "hint": None,
     }

@@ -65,20 +65,20 @@ class AbbeyAndMayor(Expansion):
         Slot("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
     )
     actions = (
-        ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey"),
+        ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey at {at}"),
         ActionKind(
             "barn",
-            (Part("corner", "choice", CORNERS),),
+            (Part("corner", "choice", CORNERS, ("north-east", "south-east", "south-west", "north-west")),),
             has_at=True,
             form="barn:{corner}@{at}",
-            title="place your barn",
+            title="place your barn at the {corner} corner of {at}",
         ),
         ActionKind(
             "drive",
             (Part("spot", "spot"),),
             has_at=True,
             form="drive:{spot}@{at}",
-            title="drive the wagon on",
+            title="drive the wagon on to {spot}",
         ),
     )
     events = ("wagon-waits", "drove")

@@ -88,20 +88,24 @@ class Base(Expansion):
     pieces = (FOLLOWER,)
     marks = ("pennant",)
     actions = (
-        ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}", title="draw a tile"),
-        ActionKind("place", (Part("top", "turn"),), has_at=True, form="@{at}>{top}", title="place the tile"),
+        ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}", title="draw {tile}"),
+        ActionKind(
+            "place",
+            (Part("top", "turn"),),
+            has_at=True,
+            form="@{at}>{top}",
+            title="lay the tile at {at}, its top to the {top}",
+        ),
         ActionKind(
             "deploy",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="{piece}@{at}.{spot}",
-            title="place a figure",
+            title="{piece} on {spot}",
         ),
+        ActionKind("start", (Part("player", "player"),), form="start:{player}", title="{player} begins"),
         ActionKind(
-            "start", (Part("player", "player"),), form="start:{player}", title="name the starting player"
-        ),
-        ActionKind(
-            "score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}", title="score next"
+            "score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}", title="score {spot} next"
         ),
         ActionKind("pass", form="-", title="do nothing"),
     )

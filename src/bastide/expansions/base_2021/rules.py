@@ -53,7 +53,7 @@ class Abbot(Expansion):
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="back:{piece}@{at}.{spot}",
-            title="take the abbot back and score",
+            title="take back and score the {piece} on {spot}",
         ),
     )
     lines = (

@@ -57,17 +57,20 @@ class CountOfCarcassonne(Expansion):
             "enter",
             (Part("piece", "piece"), Part("quarter", "choice", QUARTERS)),
             form="enter:{piece},{quarter}",
-            title="put a follower into a quarter",
+            title="put a {piece} into the {quarter}",
         ),
         ActionKind(
-            "count", (Part("quarter", "choice", QUARTERS),), form="count:{quarter}", title="move the count"
+            "count",
+            (Part("quarter", "choice", QUARTERS),),
+            form="count:{quarter}",
+            title="move the count to the {quarter}",
         ),
         ActionKind(
             "leave",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="leave:{piece}@{at}.{spot}",
-            title="move a follower out of Carcassonne",
+            title="move a {piece} from Carcassonne to {spot}",
         ),
     )
     lines = (

@@ -24,6 +24,9 @@ ADD, REMOVE = 0, 1
 KIND_OF = [-1, CITY, ROAD, FIELD]  # by the mark: none, knight, thief, farmer
 
 
+WAYS = ("every player may add a follower", "every player takes a follower back")
+
+
 class CropCircles(Expansion):
     """CROP."""
 
@@ -33,21 +36,21 @@ class CropCircles(Expansion):
     tile_marks = ("crop_circle",)
     actions = (
         ActionKind(
-            "crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}", title="choose for all"
+            "crop", (Part("way", "choice", ("add", "remove"), WAYS),), form="crop:{way}", title="{way}"
         ),
         ActionKind(
             "add",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="add:{piece}@{at}.{spot}",
-            title="put a follower beside your own",
+            title="put a {piece} beside your own on {spot}",
         ),
         ActionKind(
             "remove",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="remove:{piece}@{at}.{spot}",
-            title="take a follower back",
+            title="take back the {piece} on {spot}",
         ),
     )
 

@@ -43,7 +43,7 @@ class Ferries(Expansion):
             "ferry",
             (Part("from", "edge"), Part("to", "edge")),
             has_at=True,
-            title="let the ferry join two roads of its lake",
+            title="let the ferry at {at} join {from} and {to}",
         ),
     )
     events = ("ferry",)

@@ -33,9 +33,11 @@ class FlyingMachines(Expansion):
     tile_marks = ("flying_machine",)
     actions = (
         ActionKind(
-            "fly", (Part("piece", "piece"),), form="fly:{piece}", title="put a follower on the flying machine"
+            "fly", (Part("piece", "piece"),), form="fly:{piece}", title="put a {piece} on the flying machine"
         ),
-        ActionKind("roll", (Part("distance", "number"),), form="roll:{distance}", title="roll the die"),
+        ActionKind(
+            "roll", (Part("distance", "number"),), form="roll:{distance}", title="the die shows {distance}"
+        ),
     )
     reasons = (
         ReasonKind("fly-machine", ("FLY-1",), "the tile just placed shows no flying machine"),

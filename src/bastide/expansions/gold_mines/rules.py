@@ -39,8 +39,8 @@ class GoldMines(Expansion):
         Slot("gold_claims", per="tile"),  # one bit for each player who may take from the tile now
     )
     actions = (
-        ActionKind("ingot", has_at=True, form="ingot:{at}", title="put the second ingot on a tile"),
-        ActionKind("gold", has_at=True, form="gold:{at}", title="take an ingot from a tile"),
+        ActionKind("ingot", has_at=True, form="ingot:{at}", title="put the second ingot on the tile at {at}"),
+        ActionKind("gold", has_at=True, form="gold:{at}", title="take an ingot from the tile at {at}"),
     )
     lines = (LineKind("gold", ("GOLD-12",), "gold ingots"),)
     events = ("ingot-placed", "gold-taken")

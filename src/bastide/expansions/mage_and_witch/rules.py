@@ -42,9 +42,9 @@ class MageAndWitch(Expansion):
             (Part("pawn", "choice", PAWNS), Part("spot", "spot")),
             has_at=True,
             form="magic:{pawn}@{at}.{spot}",
-            title="place or move mage or witch",
+            title="put the {pawn} on {spot}",
         ),
-        ActionKind("magic-off", (Part("pawn", "choice", PAWNS),), title="take mage or witch off the board"),
+        ActionKind("magic-off", (Part("pawn", "choice", PAWNS),), title="take the {pawn} off the board"),
     )
     lines = (
         LineKind("mage", ("MAGIC-9",), "tile with the mage"),

@@ -69,6 +69,8 @@ WORDS = (
     "score a feature where you have the majority, as at the end of the game, and take one follower back",
 )
 
+TITLES = tuple(message.replace("-", " ") for message in MESSAGES)
+
 # Own state, in the order of ``slots``.
 PAWN = 0
 DUE = 1
@@ -94,19 +96,21 @@ class Messengers(Expansion):
         Slot("messenger", per="player"),
     )
     actions = (
-        ActionKind("pawn", (Part("pawn", "choice", ("marker", "messenger")),), title="move a pawn"),
-        ActionKind("message", (Part("message", "choice", MESSAGES),), title="reveal a message"),
+        ActionKind("pawn", (Part("pawn", "choice", ("marker", "messenger")),), title="move the {pawn}"),
+        ActionKind(
+            "message", (Part("message", "choice", MESSAGES, TITLES),), title="reveal a message: {message}"
+        ),
         ActionKind(
             "use",
-            (Part("for", "choice", ("message", "points")),),
-            title="use the message, or take 2 points",
+            (Part("for", "choice", ("message", "points"), ("use the message", "take 2 points")),),
+            title="{for}",
         ),
-        ActionKind("value", (Part("spot", "spot"),), has_at=True, title="score this feature by the message"),
+        ActionKind("value", (Part("spot", "spot"),), has_at=True, title="score {spot}"),
         ActionKind(
             "recall",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
-            title="score a follower and take it back",
+            title="score and take back the {piece} on {spot}",
         ),
     )
     events = ("message",)

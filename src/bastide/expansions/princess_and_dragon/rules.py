@@ -71,21 +71,21 @@ class PrincessAndDragon(Expansion):
         ),
     )
     actions = (
-        ActionKind("dragon", has_at=True, form="dragon:{at}", title="move the dragon"),
-        ActionKind("fairy", has_at=True, form="fairy:{at}", title="put the fairy on a tile"),
+        ActionKind("dragon", has_at=True, form="dragon:{at}", title="move the dragon to {at}"),
+        ActionKind("fairy", has_at=True, form="fairy:{at}", title="put the fairy on the tile at {at}"),
         ActionKind(
             "fairy-to",
             SPOT_PARTS,
             has_at=True,
             form="fairy:{piece}@{at}.{spot}",
-            title="put the fairy next to a follower",
+            title="put the fairy next to the {piece} on {spot}",
         ),
         ActionKind(
             "princess",
             (*SPOT_PARTS, Part("player", "player")),
             has_at=True,
             form="princess:{piece}@{at}.{spot}={player}",
-            title="the princess sends a knight away",
+            title="the princess sends {player}'s {piece} on {spot} away",
         ),
     )
     lines = (

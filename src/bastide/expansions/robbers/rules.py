@@ -44,8 +44,10 @@ class Robbers(Expansion):
         Slot("robber", per="player", initial=-1),  # its space, or -1 in the supply
     )
     actions = (
-        ActionKind("robber", (Part("space", "number"),), title="put the robber on a space of the track"),
-        ActionKind("rob", (Part("now", "choice", ("now", "wait")),), title="rob this player, or the next"),
+        ActionKind("robber", (Part("space", "number"),), title="put the robber on space {space}"),
+        ActionKind(
+            "rob", (Part("now", "choice", ("now", "wait"), ("rob now", "wait for the next")),), title="{now}"
+        ),
     )
     events = ("robber", "robbed", "robber-moved", "robber-returned")
     lines = (LineKind("loot", ("ROBBER-4",), "robbed: half of another player's points, rounded up"),)
