@@ -10,6 +10,7 @@ import pytest
 from guest import Guest, create
 from serving import Serving
 
+from bastide.art import PLAYERS
 from bastide.expansions import EXPANSIONS
 from bastide.record.notation import parse_record
 from bastide.server.models import Replay, Sets
@@ -176,6 +177,14 @@ def test_replay_picture_and_record(server: Serving) -> None:
         assert sent.json()["players"] == ["Red", "Blue"]
     assert get(server, f"{base}/picture.svg", token=token).text.startswith("<svg")
     assert get(server, f"{base}/picture.svg", token=token, turn=2).status_code == 200
+    assert "scoreboard" in get(server, f"{base}/track.svg", token=token).text
+
+
+def test_pictures_have_the_colours_of_the_seats(server: Serving) -> None:
+    seats = [{"kind": "human", "name": "Ada", "colour": 4}, {"kind": "human", "name": "Bob", "colour": 2}]
+    created = httpx.post(f"{server.http}/api/games", json={"seats": seats}).json()
+    track = get(server, f"/api/games/{created['game']}/track.svg", token=created["spectate"]).text
+    assert [colour for colour in PLAYERS if f'color="{colour}"' in track] == [PLAYERS[2], PLAYERS[4]]
 
 
 def test_catalogue(server: Serving) -> None:

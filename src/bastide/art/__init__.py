@@ -22,7 +22,7 @@ from bastide.art.export import MissingPackage, to_pdf, to_png, write_board, writ
 from bastide.art.gallery import write_gallery
 from bastide.art.outlines import SegmentGeometry, TileGeometry, tile_geometry
 from bastide.art.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
-from bastide.art.scoreboard import Score, scoreboard_svg
+from bastide.art.scoreboard import Score, scoreboard_svg, scores_of
 from bastide.art.sheet import sheet_pdf, write_sheet
 from bastide.art.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
 from bastide.art.tile_art import tile_fragment, tile_svg
@@ -50,6 +50,7 @@ __all__ = [
     "gif",
     "piece_svg",
     "scoreboard_svg",
+    "scores_of",
     "seed_at",
     "sheet_pdf",
     "tile_fragment",

@@ -1,8 +1,11 @@
 """The scoreboard: 50 spaces round a small landscape, and tiles for every 50 or 100 points gone by."""
 
+from __future__ import annotations
+
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bastide.art.curve import Point, smooth_path
 from bastide.art.defs import use
@@ -11,6 +14,9 @@ from bastide.art.nature import meadow_window
 from bastide.art.palette import INK, PARCHMENT, ROAD
 from bastide.art.pieces import piece_fragment
 from bastide.art.tile_art import framed
+
+if TYPE_CHECKING:
+    from bastide.core.state import State
 
 SPACES = 50
 CELL = 24.0
@@ -27,6 +33,16 @@ class Score:
     owner: int
     points: int
     kind: str = "follower"
+
+
+def scores_of(state: State) -> list[Score]:
+    """Everything on the track: followers, and messengers and robbers where they are in play."""
+    others = [thing for thing in state.shown() if thing.space >= 0]
+    found = [
+        Score(seat, points - sum(thing.value for thing in others if thing.player == seat))
+        for seat, points in enumerate(state.scores())
+    ]
+    return found + [Score(thing.player, thing.value or thing.space, thing.kind) for thing in others]
 
 
 def space_at(points: int) -> Point:

@@ -12,10 +12,10 @@ from bastide.art import (
     BoardInput,
     Highlight,
     MissingPackage,
-    Score,
     board_from_state,
     farm_highlight,
     scoreboard_svg,
+    scores_of,
     write_animation,
     write_board,
     write_picture,
@@ -138,13 +138,3 @@ def farm_owners(state: State, feature: Feature) -> list[int]:
         totals = {piece.owner: 1 for piece in feature.pieces if piece.kind == "barn"}
     most = max(totals.values(), default=0)
     return [seat for seat, n in totals.items() if n == most]
-
-
-def scores_of(state: State) -> list[Score]:
-    """Everything on the track: followers, and messengers and robbers where they are in play."""
-    others = [thing for thing in state.shown() if thing.space >= 0]
-    found = [
-        Score(seat, points - sum(thing.value for thing in others if thing.player == seat))
-        for seat, points in enumerate(state.scores())
-    ]
-    return found + [Score(thing.player, thing.value or thing.space, thing.kind) for thing in others]

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
-from bastide import Ruleset, Setup, SetupError, compose, presets
+from bastide import Ruleset, Setup, SetupError, State, compose, presets
 from bastide.core.setup import COLOURS
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS
@@ -32,7 +32,7 @@ from bastide.server.models import (
 from bastide.server.names import check_names, stand_ins
 from bastide.server.protocol import LARGEST, StateMessage
 from bastide.server.refusal import Refusal
-from bastide.server.replays import MOST_STEPS, picture_of, replay_json, replay_of_record
+from bastide.server.replays import MOST_STEPS, picture_of, replay_json, replay_of_record, state_at, track_of
 from bastide.server.security import address_of
 from bastide.server.store import GameRow, Seat, Taken
 from bastide.server.tokens import digest, new_game_id, new_token
@@ -268,9 +268,23 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
 @router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response)
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
-    table = who.live.table
-    svg = await asyncio.to_thread(picture_of, table.rules, table.actions(), turn, "")
-    return Response(svg, media_type=SVG, headers=PRIVATE)
+    return await _drawn(who, turn, picture_of)
+
+
+@router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)
+async def get_track(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
+    """The scoreboard as a picture, now or at the end of a turn."""
+    return await _drawn(who, turn, track_of)
+
+
+async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str]) -> Response:
+    table, colours = who.live.table, colours_of(who.live.seats)
+    actions = table.actions()
+
+    def work() -> str:
+        return draw(state_at(table.rules, actions, turn), colours)
+
+    return Response(await asyncio.to_thread(work), media_type=SVG, headers=PRIVATE)
 
 
 @router.get("/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 import orjson
 
 from bastide import Action, Ruleset, State
-from bastide.art import board_from_state, board_svg
+from bastide.art import board_from_state, board_svg, scoreboard_svg, scores_of
 from bastide.record import codec, notation
 from bastide.record.record import Record, start_of
 from bastide.server import views
@@ -99,11 +100,23 @@ def replay_of_record(text: str, first: int, last: int) -> bytes:
     return replay_json(start_of(record), record.actions, Names(players), seats, first, last)
 
 
-def picture_of(rules: Ruleset, actions: Sequence[Action], turn: int | None, title: str) -> str:
-    """The board after everything, or at the end of a turn."""
+def state_at(rules: Ruleset, actions: Sequence[Action], turn: int | None) -> State:
+    """The position after everything, or at the end of a turn."""
     state = State(rules)
     for action in actions:
         if turn is not None and state.turn + 1 > turn:
             break
         state.apply(action)
-    return board_svg(board_from_state(state, title=title))
+    return state
+
+
+def picture_of(state: State, colours: Sequence[int]) -> str:
+    """The board, its pieces in the colours of the seats."""
+    board = board_from_state(state)
+    pieces = [replace(p, owner=colours[p.owner]) if p.owner >= 0 else p for p in board.pieces]
+    return board_svg(replace(board, pieces=tuple(pieces)))
+
+
+def track_of(state: State, colours: Sequence[int]) -> str:
+    """The scoreboard, its pawns in the colours of the seats."""
+    return scoreboard_svg([replace(score, owner=colours[score.owner]) for score in scores_of(state)])
