@@ -35,6 +35,7 @@ from bastide.core.state import State
 from bastide.core.view import own
 from bastide.expansions import EXPANSIONS
 from bastide.record.dealer import Dealer, Generator
+from bastide.record.position import format_position, parse_position
 
 Players = int | Iterable[str]
 Options = Mapping[str, str]
@@ -487,6 +488,23 @@ def check_pure(setup: str, *, players: int = 2, options: Options | None = None, 
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.split() == [here, "pure" if bastide.is_compiled() else run.stdout.split()[1]]
+
+
+def reads_back(*kinds: str) -> Callable[[State, State, Action], None]:
+    """A check for ``check_game``: when such actions are to be decided, the position reads back to the same."""
+
+    def check(before: State, state: State, action: Action) -> None:
+        if state.is_terminal() or state.legal_actions()[0].name not in kinds:
+            return
+        again = parse_position(format_position(state))
+        assert again.key() == state.key()
+        assert again.legal_actions() == state.legal_actions()
+        assert sorted(sorted(f.spots) for f in again.features()) == sorted(
+            sorted(f.spots) for f in state.features()
+        )
+        assert state.view(state.current_player())["prompt"]
+
+    return check
 
 
 def check_expansion(

@@ -2,46 +2,30 @@
 
 import pytest
 
-from bastide.core.actions import Action
-from bastide.core.state import State
-from bastide.record.position import format_position, parse_position
-from bastide.testing import check_game, check_pure
+from bastide.testing import check_game, check_pure, reads_back
 
 EVERYTHING = (
     "base+inns-and-cathedrals+traders-and-builders+princess-and-dragon+abbey-and-mayor+count-of-carcassonne"
     "+king-and-robber-baron+cult+flying-machines+messengers+ferries+gold-mines+mage-and-witch+robbers"
     "+crop-circles"
 )
-OWN = ("ferry",)
-
-
-def reads_back(before: State, state: State, action: Action) -> None:
-    """In the decisions of this set a position reads back to the same, roads included."""
-    if state.is_terminal() or str(state.legal_actions()[0]).split(":")[0] not in OWN:
-        return
-    again = parse_position(format_position(state))
-    assert again.key() == state.key()
-    assert again.legal_actions() == state.legal_actions()
-    assert sorted(sorted(f.spots) for f in again.features()) == sorted(
-        sorted(f.spots) for f in state.features()
-    )
-    assert state.view(state.current_player())["prompt"]
+READS = reads_back("ferry")
 
 
 @pytest.mark.parametrize("players", [1, 2, 3, 6])
 def test_games_under_all_checks(players: int) -> None:
-    check_game("base+ferries", players=players, seed=players, every=9, also=reads_back)
+    check_game("base+ferries", players=players, seed=players, every=9, also=READS)
 
 
 @pytest.mark.parametrize(
     "other", ["traders-and-builders", "abbey-and-mayor", "messengers", "mage-and-witch", "robbers"]
 )
 def test_in_pairs(other: str) -> None:
-    check_game(f"base+{other}+ferries", players=3, seed=4, every=25, also=reads_back)
+    check_game(f"base+{other}+ferries", players=3, seed=4, every=25, also=READS)
 
 
 def test_with_everything() -> None:
-    check_game(EVERYTHING, players=4, seed=11, every=25, also=reads_back)
+    check_game(EVERYTHING, players=4, seed=11, every=25, also=READS)
 
 
 @pytest.mark.parametrize("setup", ["base+3*ferries", EVERYTHING])
