@@ -491,7 +491,7 @@ def check_pure(setup: str, *, players: int = 2, options: Options | None = None, 
 
 
 def reads_back(*kinds: str) -> Callable[[State, State, Action], None]:
-    """A check for ``check_game``: when such actions are to be decided, the position reads back to the same."""
+    """A check for ``check_game``: where such actions are legal, the position reads back to the same."""
 
     def check(before: State, state: State, action: Action) -> None:
         if state.is_terminal() or state.legal_actions()[0].name not in kinds:
