@@ -1,16 +1,24 @@
 // Decisions, events and scores in words.
 import type { EventView, LogLine, SeatView, Sheet, ShownView, Target, View } from "../protocol";
+import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
 export const seatName = (seats: readonly SeatView[], seat: number | null | undefined): string =>
   seat === null || seat === undefined ? t("chance") : (seats[seat]?.name ?? t("seat", { n: seat + 1 }));
 
-export const featureName = (kind: string): string => named("feature", kind);
-export const pieceName = (kind: string): string => named("piece", kind);
+export const featureName = (kind: string): string => named("feature", kind, spoken(kind.replaceAll("_", " ")));
+export const pieceName = (kind: string): string => named("piece", kind, spoken(kind));
+
+/** A sentence of the server that stands alone. */
+export const sentence = (text: string): string => capital(spoken(text));
+
+/** Which sets a game is played with. */
+export const setupText = (setup: string): string =>
+  setup.replace(/[a-z][a-z0-9-]*/g, (name) => spoken(name.replaceAll("-", " "))).replaceAll("+", ", ");
 
 /** Something that lies beside a player or on the table, in words. */
 export function shownText(thing: ShownView): string {
-  const what = named("shown", thing.kind, thing.kind.replaceAll("-", " "));
+  const what = named("shown", thing.kind, spoken(thing.kind.replaceAll("-", " ")));
   if (thing.space !== null) return t("shown-on-space", { what, space: thing.space });
   if (thing.value) return t("shown-value", { what, value: thing.value });
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
@@ -18,7 +26,7 @@ export function shownText(thing: ShownView): string {
 
 /** What must be decided, in words. */
 export function promptText(view: View): string {
-  return named("step", view.step, view.prompt, { tile: view.tile ?? "" });
+  return named("step", view.step, sentence(view.prompt), { tile: view.tile ?? "" });
 }
 
 /** What choosing a target means, in words; other languages than the server's say it by kind and place. */
@@ -38,7 +46,7 @@ function plainText(target: Target): string {
     if (role && where.piece === "follower") return named("role", role);
     if (feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), feature: featureName(feature) });
   }
-  return named("choice", target.label, capital(target.label));
+  return sentence(target.label);
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -72,12 +80,12 @@ export function eventText(event: EventView, seats: readonly SeatView[]): string 
 /** A line of the log with its actor: from the events where they say it all, else in the server's words. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
   const short = plainLine(line);
-  return short === null || line.seat === null ? line.text : `${seatName(seats, line.seat)} ${short}`;
+  return short === null || line.seat === null ? spoken(line.text) : `${seatName(seats, line.seat)} ${short}`;
 }
 
 /** The same under a heading that names the actor. */
 export function shortText(line: LogLine): string {
-  return plainLine(line) ?? capital(line.text.replace(/^[^:]{1,40}: /, ""));
+  return plainLine(line) ?? sentence(line.text.replace(/^[^:]{1,40}: /, ""));
 }
 
 function plainLine(line: LogLine): string | null {
@@ -92,5 +100,3 @@ export function sheetTitle(sheet: Sheet): string {
   const id = sheet.final && !sheet.complete ? "sheet-final" : "sheet-complete";
   return capital(t(id, { feature: featureName(sheet.feature) }));
 }
-
-export const lineOfSheet = (what: string): string => named("line", what, what);
