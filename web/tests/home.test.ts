@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recolour, toggleSet, toNewGame, differences, type Wishes } from "../src/home/wishes";
+import { optionsFor, recolour, toggleSet, toNewGame, differences, type Wishes } from "../src/home/wishes";
 import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
 import { formatRoute, parseRoute, type Route } from "../src/net/routes";
 import type { SetInfo, Sets } from "../src/protocol";
@@ -33,6 +33,11 @@ describe("a new game", () => {
   it("shows what differs from the official rules", () => {
     expect(differences(wishes, sets)).toEqual([]);
     expect(differences({ ...wishes, preset: "first-edition" }, sets).map((d) => d.value)).toEqual(["on"]);
+  });
+  it("asks once for an option that two sets share", () => {
+    const option = sets.options[0]!;
+    const shared = [option, { ...option, set: "river-1" }];
+    expect(optionsFor(shared, new Set(["base", "river-1"])).map((o) => o.key)).toEqual(["small_city"]);
   });
   it("swaps colours", () => {
     expect(recolour(wishes.seats, 0, 0).map((s) => s.colour)).toEqual([0, 2]);

@@ -127,7 +127,7 @@ async def get_rule(id: Word, language: Language = ENGLISH) -> RuleInfo:
 @router.get("/phrases/{language}")
 async def get_phrases(response: Response, language: Spoken) -> Phrases:
     """Everything the server says, as templates in English with their translation."""
-    response.headers["cache-control"] = "no-cache"
+    response.headers["cache-control"] = "public, max-age=600"
     return Phrases(phrases=dict(phrases(language)))
 
 

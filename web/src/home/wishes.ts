@@ -31,10 +31,11 @@ export function toggleSet(sets: ReadonlySet<string>, set: SetInfo, all: readonly
   return next;
 }
 
-/** Options that belong to what is chosen. */
+/** Options that belong to what is chosen, each once: two sets may share one. */
 export function optionsFor(all: readonly OptionInfo[], sets: ReadonlySet<string>): OptionInfo[] {
   const alone = all.some((o) => sets.has(o.set));
-  return all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
+  const wanted = all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
+  return [...new Map(wanted.map((o) => [o.key, o])).values()];
 }
 
 /** What differs from the official rules, after the preset. */
