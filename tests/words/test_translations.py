@@ -16,9 +16,10 @@ from bastide import CHANCE, Action, State
 from bastide.core.constants import N_SLOTS
 from bastide.expansions import EXPANSIONS
 from bastide.record.dealer import Generator
+from bastide.record.saying import say
 from bastide.rulebook import languages, rules
 from bastide.rulebook.phrases import phrases
-from bastide.server.words import label, line
+from bastide.server.words import line
 from bastide.testing import every_setup
 
 OTHERS = languages()[1:]
@@ -89,6 +90,7 @@ def test_everything_declared_has_words(language: str) -> None:
         texts.update(word for kind in expansion.segment_kinds for word in (kind.title, kind.follower) if word)
         texts.update(kind.text for kind in expansion.lines)
         texts.update(kind.text.format(place="-1,2", piece="follower") for kind in expansion.reasons)
+        texts.update(title for kind in expansion.actions for part in kind.parts for title in part.titles)
         for option in expansion.options:
             texts |= {option.title, option.key.replace("_", " ")}
             texts.update(value for value in option.values if not value.isdigit())
@@ -96,11 +98,12 @@ def test_everything_declared_has_words(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_refusal_that_is_written_down_has_words(language: str) -> None:
-    """Reads the sources: a rare refusal may never come up in a game that a test plays."""
+def test_everything_written_down_has_words(language: str) -> None:
+    """Actions as declared, refusals and prompts as in the sources: rare ones may not come up in a game."""
 
     known = "\n".join(HOLE.sub("*", said) for said in phrases(language))
-    found = set(_refusals())
+    titles = {kind.title for expansion in EXPANSIONS for kind in expansion.actions}
+    found = {*_refusals(), *(re.sub(r"\{\w+\}", "*", title) for title in titles)}
     assert len(found) > 100
     assert sorted(text for text in found if not re.search(f"^{_pattern(text)}$", known, re.MULTILINE)) == []
 
@@ -168,7 +171,7 @@ def _asked(state: State) -> Iterator[str]:
     yield state.rules.steps[state.step - N_SLOTS].prompt(state)
     for action in state.legal_actions()[:40]:
         if state.current_player() != CHANCE:
-            yield label(state, action)
+            yield say(state, action)
         yield line(state, action)
 
 
