@@ -298,6 +298,16 @@ def test_large_follower_mayor_and_wagon_count_two() -> None:
         assert game.state.elsewhere() == [], letter
 
 
+@pytest.mark.rule("COUNT-19")
+@pytest.mark.parametrize(("piece", "scores"), [("Y", (0, 6)), ("W", (6, 6))])
+def test_mayor_and_wagon_that_were_placed_keep_their_own_strength(
+    piece: str, scores: tuple[int, int]
+) -> None:
+    """The city has no pennant, so a mayor who did not come from the castle counts nothing."""
+    game = city({"Blue": "M@0,-3.N", "Red": f"{piece}@0,-3.N"}, setup=ABBEY)
+    assert game.scores == scores
+
+
 @pytest.mark.rule("OPT-15")
 def test_mayor_and_wagon_with_their_own_strength() -> None:
     for letter, scores in (("Y", (0, 6)), ("W", (6, 6))):

@@ -210,15 +210,17 @@ def test_both_halves_of_a_road_completed_now_are_scored_apart() -> None:
     assert [s.tiles for s in game.sheets if s.winners] == [3]
 
 
-@pytest.mark.rule("FERRY-14")
-def test_a_road_scored_before_is_not_scored_again_when_it_is_parted() -> None:
-    """The ring of the completed road is left alone: nobody stands on it, and no sheet is written."""
-    game = start("W@-1,0>N M.E", "lake-three@1,0>N - ferry:E,W@1,0", "W@2,0>N - -")
-    assert game.scores == (4, 0)
-    before = len(game.sheets)
-    go(game, "A@1,-1>E M.N")  # the road south is completed by the tile alone
-    assert game.scores == (4, 2)
-    assert len(game.sheets) == before + 1
+@pytest.mark.rule("FERRY-14", "FERRY-13")
+def test_both_roads_of_the_moved_ferry_are_completed() -> None:
+    """Red west, Blue east of the lake, the short road to the south complete. Red's tile closes the east."""
+    game = start("W@-1,0>N M.E", "lake-three@1,0>N M.E ferry:E,W@1,0", "A@1,-1>E -", "B@0,-1>N -")
+    go(game, "W@2,0>N -")
+    together = Scenario(game.state.copy())
+    together.apply("-")
+    assert together.scores == (4, 4)
+    game.apply("ferry:E,S@1,0")
+    assert game.scores == (3, 3)  # crossing, start tile and lake; crossing, lake and cloister tile
+    assert (game.supply(0), game.supply(1)) == (7, 7)
 
 
 @pytest.mark.rule("FERRY-14")

@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.expansions import set_names
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 
 def needs(name: str) -> pytest.MarkDecorator:
@@ -33,6 +33,20 @@ def test_a_road_closed_by_an_abbey_is_scored_with_its_pawn() -> None:
         game.apply(action)
     assert game.scores == (0, 2 + 2)
     assert pawns(game) == (-1, -1)
+
+
+@needs("abbey-and-mayor")
+@pytest.mark.rule("INT-51", "MAGIC-17")
+@pytest.mark.parametrize(("pawn", "points"), [("mage", 8 + 3), ("witch", 4)])
+def test_a_mayor_counts_pennants_whatever_the_pawn(pawn: str, points: int) -> None:
+    """Three tiles and a pennant: Red's mayor ties with Blue's knight."""
+    pieces = {"Red": "Y@0,1.N", "Blue": "M@0,0.N"}
+    setup = "base+abbey-and-mayor+mage-and-witch"
+    game = table(setup, "D@0,0>N F@0,1>N", pieces, more=f"own {pawn} 0,0.N")
+    for action in ("draw:E", "@0,2>S", "-"):
+        game.apply(action)
+    assert game.sheets[-1].strengths == {0: 1, 1: 1}
+    assert game.scores == (points, points)
 
 
 @needs("ferries")

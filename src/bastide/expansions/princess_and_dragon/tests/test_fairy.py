@@ -211,6 +211,8 @@ def test_she_gives_no_protection_against_the_princess() -> None:
     game.apply("draw:princess-three")
     game.apply("@0,2>N")
     assert game.legal == {"princess:M@0,1.N=Red"}
+    game.apply("princess:M@0,1.N=Red")
+    assert game.state.view()["own"]["fairy"] == ["0,1"]  # type: ignore[index]
 
 
 # OPT-12 ---------------------------------------------------------------------------------------
