@@ -201,6 +201,14 @@ def test_a_road_far_from_the_tile_is_completed_by_moving_a_ferry() -> None:
 
 
 @pytest.mark.rule("FERRY-14")
+def test_the_road_that_the_ferry_leaves_behind_is_completed() -> None:
+    """Red's road east of the lake is closed; the ferry goes to the two others."""
+    game = start("lake-three@1,0>N M.E ferry:E,W@1,0", "W@2,0>N - -", "U@-1,0>N - ferry:S,W@1,0")
+    assert game.scores == (2, 0)
+    assert game.supply(0) == 7
+
+
+@pytest.mark.rule("FERRY-14")
 def test_both_halves_of_a_road_completed_now_are_scored_apart() -> None:
     """Red's tile would close the road; parted by its ferry it is two roads, each complete."""
     game = start("W@-1,0>N M.E", "lake-three@1,0>N - ferry:E,W@1,0", "B@0,-1>N -", "B@1,1>N -")
