@@ -53,6 +53,29 @@ def test_a_barn_occupies_nothing_and_has_no_majority() -> None:
     assert [s.points for s in farms] == [{0: 8}]  # as a barn, not as a farmer
 
 
+@pytest.mark.rule("FIG-1", "FIG-2", "INT-17", "DRAGON-9")
+@pytest.mark.parametrize(
+    ("tile", "stays", "eaten"),
+    [
+        ("B@1,0>N", "", "L@1,0.C"),
+        ("B@1,0>N", "", "W@1,0.C"),
+        ("B@1,0>N", "", "A@1,0.C"),
+        ("B@1,0>N", "M@0,0.NNW", "P@1,0.NNW"),
+        ("E@1,0>S", "", "Y@1,0.S"),
+        ("E@1,0>S", "", "M@1,0.S B@1,0.S"),
+    ],
+    ids=["large", "wagon", "abbot", "pig", "mayor", "builder"],
+)
+def test_the_dragon_eats_every_figure_but_the_barn(tile: str, stays: str, eaten: str) -> None:
+    setup = "base+base-2021+inns-and-cathedrals+traders-and-builders+princess-and-dragon+abbey-and-mayor"
+    tiles = f"B@0,0>N {tile} volcano-plain@1,1>N"
+    pieces = {"Blue": f"{stays} {eaten}".strip()}
+    game = table(setup, tiles, pieces, options={"abbot": "on"}, more="own dragon 1,1")
+    act(game, "draw:dragon-cap", "@0,1>N", "-", "dragon:1,0")
+    assert " ".join(str(p) for p in game.state.pieces()) == stays
+    assert game.scores == (0, 0)
+
+
 # Portal and wagon with cult places ----------------------------------------------------------------
 
 # The cult place at 0,-1 lacks one neighbour, at -1,-2; below it lies a cloister.

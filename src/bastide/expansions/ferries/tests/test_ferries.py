@@ -7,7 +7,7 @@ import pytest
 
 from bastide.core.constants import PART
 from bastide.record.position import format_position, parse_position
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 SETUP = "base+ferries"
 
@@ -354,6 +354,18 @@ def test_every_road_of_a_lake_is_a_landing_place() -> None:
         "lake-three@1,0>N - ferry:E,W@1,0", "Min1B@2,0>N fly:M roll:1", setup="base+flying-machines+ferries"
     )
     assert game.legal == {"M@1,0.E", "M@1,0.S", "M@1,0.W"}
+
+
+@pytest.mark.rule("INT-20")
+def test_the_dragon_leaves_the_ferry() -> None:
+    ferry = "own ferry_roads 0,0=0,0.E:0,0.W"
+    tiles = "lake-three@0,0>N volcano-plain@0,1>N"
+    game = table(
+        "base+princess-and-dragon+ferries", tiles, {"Red": "M@0,0.S"}, more=f"own dragon 0,1 | {ferry}"
+    )
+    go(game, "dragon-cap@-1,1>N - dragon:0,0")
+    assert game.supply(0) == 7
+    assert game.own("ferry_roads") == [["0,0", "0,0.E", "0,0.W"]]
 
 
 @pytest.mark.rule("INT-53")

@@ -35,6 +35,16 @@ def test_a_completed_abbey_takes_the_ingots_of_its_nine_tiles() -> None:
 
 
 @abbey
+@pytest.mark.rule("INT-33", "GOLD-1")
+def test_an_ingot_may_be_put_on_an_abbey() -> None:
+    tiles = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N abbey@0,0>N"
+    game = table(SETUP, tiles)
+    for action in ("draw:Min4G", "@-1,-1>S", "ingot:0,0"):
+        game.apply(action)
+    assert own(game, "ingots") == [["-1,-1", 1], ["0,0", 1]]
+
+
+@abbey
 @pytest.mark.rule("INT-38", "GOLD-8")
 def test_a_mayor_without_pennants_takes_no_gold() -> None:
     game = play(SETUP, "Min4D@0,1>N Y.N", "E@0,2>S -")
