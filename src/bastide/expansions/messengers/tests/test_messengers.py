@@ -619,14 +619,15 @@ def test_a_builder_left_alone_returns() -> None:
 
 @pytest.mark.rule("MSG-26")
 def test_no_fairy_and_no_drive() -> None:
-    game = play("base+princess-and-dragon+abbey-and-mayor+messengers")
-    apply(game, "draw:U", "@1,0>N", "W@1,0.E", "draw:B", "@0,-1>N", "-", "draw:B", "@1,-1>N", "fairy:1,0")
-    apply(game, "draw:B", "@2,-1>N", "-", "pawn:marker")
+    """Red's wagon stands with the fairy on a road that ends at a crossing, where it could drive on."""
+    setup = "base+princess-and-dragon+abbey-and-mayor+messengers"
+    game = table(setup, "D@0,0>N W@1,0>N", {"Red": "W@0,0.E"}, more="own fairy 0,0")
     pawns(game, 0, 1, 1)
-    reveal(game, "score-and-return", "B@3,-1>N")
-    apply(game, next(a for a in game.legal if a.startswith("recall")), "pawn:marker")
+    reveal(game, "score-and-return", "B@0,-1>N")
+    apply(game, "recall:W,E@0,0", "pawn:marker")
     assert game.scores == (2 + 2, 0)  # the road's two tiles
     assert game.supply(0, "wagon") == 1
+    assert game.state.active == 1
 
 
 @pytest.mark.rule("MSG-28", "STEP-30")
