@@ -3,6 +3,7 @@
 import pytest
 
 import bastide
+from bastide.core.constants import PART
 from bastide.testing import Scenario, empty_pile, table
 
 CARCASSONNE = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
@@ -248,6 +249,34 @@ def test_goods_then_king_then_baron_after_the_figures_have_returned() -> None:
     order = [n for n in names(game) if n in ("scored", "returned", "goods", "king", "robber-baron")]
     assert order == ["scored", "returned", "goods", "king"]
     assert game.own("king") == ["0"]
+
+
+@pytest.mark.rule("STEP-27", "STEP-25", "STEP-28", "INT-2")
+def test_wagon_then_crop_circle_then_the_builders_part() -> None:
+    # A road from a crossing in the west, which the crop circle ends in the east.
+    tiles = "W@0,0>W U@1,0>N U@2,0>N"
+    pieces = {"Red": "M@2,0.E B@1,0.E", "Blue": "W@1,0.E M@0,0.N"}
+    game = table("base+traders-and-builders+abbey-and-mayor+crop-circles", tiles, pieces)
+    act(game, "draw:Min1KK", "@3,0>S", "-")
+    assert game.scores == (4, 4)
+    assert (game.state.current_player(), game.legal) == (1, {"drive:S@0,0", "-"})
+    act(game, "drive:S@0,0")
+    assert (game.state.current_player(), game.legal) == (0, {"crop:add", "crop:remove"})
+    act(game, "crop:remove")
+    assert game.legal == {"remove:M@0,0.N", "remove:W@0,0.S"}  # where it has driven it is a thief again
+    act(game, "remove:W@0,0.S")
+    assert (game.state.current_player(), game.state.active) == (bastide.CHANCE, 0)
+
+
+@pytest.mark.rule("STEP-2")
+def test_extra_parts_of_the_lake_then_of_a_message_then_of_the_builder() -> None:
+    rules = bastide.start("base+river-2+traders-and-builders+messengers").rules
+    extra = {"volcano-lake", "message-part", "builder-part"}
+    assert [step.name for step in rules.sequence(PART) if step.name in extra] == [
+        "volcano-lake",
+        "message-part",
+        "builder-part",
+    ]
 
 
 @pytest.mark.rule("STEP-29", "ABBEY-9", "ABBEY-10")

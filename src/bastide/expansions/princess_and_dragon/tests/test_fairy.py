@@ -28,7 +28,7 @@ def test_she_starts_off_the_board() -> None:
     assert fairy(game) == -1
 
 
-@pytest.mark.rule("FAIRY-2")
+@pytest.mark.rule("FAIRY-2", "OPT-12")
 def test_instead_of_a_figure_to_a_tile_with_an_own_follower() -> None:
     game = play(SETUP, "U@1,0>N M.E", "B@0,-1>N M.C")
     game.apply("draw:U")

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from bastide.expansions import set_names
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 SETUP = "base+princess-and-dragon"
 
@@ -103,6 +103,32 @@ def test_the_dragon_eats_builders_and_a_builder_left_alone_goes_home() -> None:
     assert game.state.active == 0  # INT-8: the dragon tile extended the builder's road
 
 
+# A road with a farm north of it; the dragon on the volcano above 1,0.
+ROAD = "U@0,0>N U@1,0>N U@2,0>N volcano-plain@1,1>N"
+
+
+@traders
+@pytest.mark.rule("DRAGON-9")
+def test_the_dragon_eats_builder_and_pig_though_their_companions_are_safe() -> None:
+    pieces = {"Red": "M@0,0.E B@1,0.E", "Blue": "M@0,0.NNW P@1,0.NNW"}
+    game = lay(table(TRADERS, ROAD, pieces, more="own dragon 1,1"), "dragon-straight@3,0>N")
+    game.apply("-")
+    game.apply("dragon:1,0")
+    assert [str(p) for p in game.state.pieces()] == ["M@0,0.E", "M@0,0.NNW"]
+    assert (game.supply(0, "builder"), game.supply(1, "pig")) == (1, 1)
+
+
+@traders
+@pytest.mark.rule("DRAGON-10", "PIG-6")
+def test_a_pig_whose_farmer_was_eaten_goes_home() -> None:
+    game = table(TRADERS, ROAD, {"Blue": "M@1,0.NNW P@2,0.NNW"}, more="own dragon 1,1")
+    lay(game, "dragon-straight@3,0>N")
+    game.apply("-")
+    game.apply("dragon:1,0")
+    assert game.state.pieces() == ()
+    assert (game.supply(1), game.supply(1, "pig")) == (7, 1)
+
+
 @traders
 @pytest.mark.rule("PRINCESS-3", "INT-7")
 def test_the_builder_leaves_with_the_last_knight_of_its_colour() -> None:
@@ -166,6 +192,14 @@ def test_the_abbot_is_like_any_monk() -> None:
     game.apply("dragon:0,-1")
     assert game.supply(0, "abbot") == 1
     assert game.scores == (0, 0)
+
+
+@needs("base-2021")
+@pytest.mark.rule("PORTAL-6", "ABBOT-2")
+def test_the_abbot_uses_the_portal_to_cloister_and_garden() -> None:
+    game = play("base-2021+princess-and-dragon", "U-garden@1,0>N -", "B@0,-1>N -", options={"abbot": "on"})
+    lay(game, "portal-junction@-1,0>N")
+    assert {a for a in game.legal if a.startswith("A@")} == {"A@1,0.G", "A@0,-1.C"}
 
 
 @abbey
