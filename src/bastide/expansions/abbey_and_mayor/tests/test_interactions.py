@@ -153,6 +153,17 @@ def test_a_wagon_may_not_drive_onto_the_dragons_tile() -> None:
 
 
 @needs_dragon
+@pytest.mark.rule("INT-43", "DRAGON-11", "WAGON-8")
+def test_a_wagon_may_not_drive_onto_the_volcano_that_was_just_placed() -> None:
+    """The volcano is the last tile around the cloister, and on the road that leads from it."""
+    tiles = "A@0,0>N E@1,0>E E@0,1>N E@0,-1>S E@1,1>E E@1,-1>E B@-1,1>N B@-1,-1>N"
+    game = table(DRAGON, tiles, {"Blue": "W@0,0.C"})
+    act(game, "draw:volcano-straight", "@-1,0>N", "-")
+    assert game.scores == (0, 9)
+    assert game.legal == {"drive:W@0,0", "-"}
+
+
+@needs_dragon
 @pytest.mark.rule("INT-22")
 def test_no_portal_onto_a_farm_with_a_barn() -> None:
     tiles = THREE + " B@1,1>N V@-1,1>E"

@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.core.constants import PART, TURN
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 SETUP = "base+princess-and-dragon"
 LARGE = "base+inns-and-cathedrals+princess-and-dragon"
@@ -275,3 +275,14 @@ def test_next_to_a_follower_she_bars_the_whole_tile() -> None:
     )
     game.apply("dragon:0,0")
     assert game.legal == {"dragon:-1,0"}
+
+
+@pytest.mark.rule("FAIRY-14", "OPT-12")
+def test_next_to_a_follower_she_leaves_out_another_player_beside_him() -> None:
+    """Red and Blue have a thief each on the same stretch of road; she is put to Red's."""
+    pieces = {"Red": "M@1,0.E", "Blue": "M@1,0.E"}
+    game = table(SETUP, "W@0,0>W U@1,0>N", pieces, options=NEXT_TO)
+    game.turn("B@1,1>N fairy:M@1,0.E")
+    assert game.scores == (0, 0)  # Blue's turn has begun
+    game.turn("W@2,0>N -")
+    assert game.scores == (3 + 3, 3)
