@@ -52,11 +52,11 @@ def test_abbey_is_placed_once() -> None:
 
 @pytest.mark.rule("ABBEY-1")
 def test_who_has_placed_his_abbey_is_not_asked_again() -> None:
-    game = table(SETUP, HOLE, more="own abbeys 1 0")
-    game.turn("V@2,0>N -")
-    assert (game.state.current_player(), game.state.active) == (-1, 1)
-    game.turn("V@2,-1>S -")
-    assert (game.state.current_player(), game.legal) == (0, {"abbey@0,0", "-"})
+    for abbeys, player in (("1 1", 1), ("1 0", -1)):
+        game = table(SETUP, HOLE, more=f"own abbeys {abbeys}")
+        for action in ("draw:V", "@2,0>N", "-"):
+            game.apply(action)
+        assert (game.state.active, game.state.current_player()) == (1, player)
 
 
 @pytest.mark.rule("ABBEY-2")
