@@ -45,10 +45,37 @@ def test_no_barn_where_two_tiles_show_city() -> None:
     assert game.why(action) == {"BARN-1"}
 
 
+WALL = "city-to-corners"
+
+
 @pytest.mark.rule("BARN-1")
-def test_no_barn_where_a_wall_runs_into_the_corner() -> None:
-    game = table(SETUP, "city-to-corners@0,0>W B@0,1>N B@1,0>N")
-    assert game.why(barn(game)) == {"BARN-1"}
+@pytest.mark.parametrize(
+    ("tiles", "last"),
+    [
+        (f"{WALL}@0,0>W B@0,1>N B@1,0>N", "B"),
+        (f"B@0,0>N {WALL}@0,1>N B@1,0>N", "B"),
+        (f"B@0,0>N B@0,1>N {WALL}@1,0>S", "B"),
+        ("B@0,0>N B@0,1>N B@1,0>N", WALL),
+    ],
+    ids=["across", "west", "south", "itself"],
+)
+def test_no_barn_where_a_wall_runs_into_the_corner(tiles: str, last: str) -> None:
+    game = table(SETUP, tiles)
+    game.apply(f"draw:{last}")
+    game.apply("@1,1>N")
+    assert "barn:SW@1,1" not in game.legal
+    assert game.why("barn:SW@1,1") == {"BARN-1"}
+
+
+@pytest.mark.rule("BARN-1")
+def test_no_barn_where_only_three_tiles_meet() -> None:
+    """At 0,0 lies nothing; across the tile, in the north-east, four fields meet."""
+    game = table(SETUP, "B@0,1>N B@0,2>N E@1,2>N E@2,2>N E@2,1>E E@2,0>E B@1,0>N")
+    game.apply("draw:B")
+    game.apply("@1,1>N")
+    assert "barn:NE@1,1" in game.legal
+    assert "barn:SW@1,1" not in game.legal
+    assert game.why("barn:SW@1,1") == {"BARN-1"}
 
 
 @pytest.mark.rule("BARN-2")
