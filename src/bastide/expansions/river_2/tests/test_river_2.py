@@ -82,7 +82,7 @@ def test_tiles_are_added_to_either_arm() -> None:
     assert game.legal == {"@-2,0>N", "@-1,1>E"}
 
 
-@pytest.mark.rule("RIVER2-5")
+@pytest.mark.rule("RIVER2-5", "RIVER2-2")
 def test_the_lake_ends_the_remaining_arm() -> None:
     game = play("base+river-2", *COURSE)
     assert draws(game) == {"lake-volcano"}
