@@ -25,7 +25,6 @@ def lay(game: Scenario, tile: str) -> Scenario:
 traders = needs("traders-and-builders")
 abbey = needs("abbey-and-mayor")
 count = needs("count-of-carcassonne")
-river = needs("river-2")
 TRADERS = f"{SETUP}+traders-and-builders"
 # Red: a thief at 1,0, his builder at 2,0; a farmer at 3,0 and the pig at 4,0.
 BUILT = ("U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@0,-2>N -")
@@ -145,16 +144,6 @@ def test_builder_and_pig_do_not_use_the_portal() -> None:
     game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "portal-junction@-1,0>N")
     assert not any(a.startswith(("B@1,0", "B@0,0", "P@1,0", "P@0,0")) for a in game.legal)
     assert game.why("B@1,0.E") == {"PORTAL-6"}
-
-
-@river
-@pytest.mark.rule("RIVER2-10")
-def test_the_volcano_lake_brings_the_dragon() -> None:
-    state = play(f"{SETUP}+river-2").state
-    volcano = state.rules.tile_mark("volcano")
-    design = state.rules.design_of["lake-volcano"]
-    assert state.rules.tiles[design].marks["volcano"] == 1
-    assert volcano >= 0
 
 
 @needs("river-1")
