@@ -155,13 +155,14 @@ def test_majority_is_taken_over_the_joined_farm() -> None:
     assert (game.supply(0), game.supply(1)) == (7, 7)
 
 
-@pytest.mark.rule("BARN-10")
-def test_a_city_completed_by_the_same_tile_counts() -> None:
-    game = table(SETUP, "E@0,0>S E@0,-1>N B@1,0>N B@0,1>N V@2,0>W E@2,1>W", {"Blue": "M@0,1.NNW"})
+@pytest.mark.rule("BARN-10", "STEP-18")
+def test_a_city_completed_by_the_same_tile_is_scored_first_and_counts() -> None:
+    pieces = {"Red": "M@2,1.W", "Blue": "M@0,1.NNW"}
+    game = table(SETUP, "E@0,0>S E@0,-1>N B@1,0>N B@0,1>N V@2,0>W E@2,1>W", pieces)
     game.apply("draw:E")
     game.apply("@1,1>E")  # its city completes the one at 2,1
     game.apply("barn:SW@1,1")
-    assert game.scores == (0, 6)
+    assert [(s.kind, s.points) for s in game.sheets] == [("city", {0: 4}), ("field", {1: 6})]
 
 
 @pytest.mark.rule("BARN-11")

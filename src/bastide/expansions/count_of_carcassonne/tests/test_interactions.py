@@ -93,6 +93,8 @@ def test_the_dragon_does_not_enter_carcassonne() -> None:
 @pytest.mark.parametrize(
     ("dragon", "moves"),
     [
+        ("0,0", {"dragon:1,0", "dragon:0,-1"}),
+        ("3,-2", {"dragon:2,-2", "dragon:3,-1"}),
         ("0,-1", {"dragon:0,0", "dragon:0,-2"}),
         ("3,-1", {"dragon:3,0", "dragon:3,-2"}),
         ("1,0", {"dragon:0,0", "dragon:2,0", "dragon:1,1"}),
