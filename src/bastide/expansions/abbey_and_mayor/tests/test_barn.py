@@ -106,6 +106,9 @@ def test_the_barn_stays() -> None:
     assert [str(p) for p in game.state.pieces()] == ["N@1,1.NNW"]
     game.turn("B@2,1>N")
     assert [str(p) for p in game.state.pieces()] == ["N@1,1.NNW"]
+    game.apply("draw:V")
+    game.apply("@0,2>S")
+    assert game.why("barn:SW@0,2") == {"BARN-4"}
 
 
 @pytest.mark.rule("BARN-5", "BARN-6")

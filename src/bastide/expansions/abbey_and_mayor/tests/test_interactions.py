@@ -48,7 +48,7 @@ def test_either_part_may_be_played_with_the_abbey() -> None:
 
 
 @needs_traders
-@pytest.mark.rule("INT-5")
+@pytest.mark.rule("INT-5", "BUILDER-14")
 def test_the_abbey_as_the_extra_part_after_the_last_tile() -> None:
     game = table(TRADERS, SEVEN, {"Red": "M@1,0.E B@1,0.E"}, step="abbey")
     act(game, "-", "draw:U")
@@ -192,7 +192,9 @@ def test_fairy_barn_and_abbey() -> None:
     assert game.scores == (0, 6 + 3)
     game = table(DRAGON, SEVEN, {"Red": "M@1,1.C"}, step="abbey")
     act(game, "abbey@0,0")
-    assert "fairy:1,1" in game.legal
+    act(game, "fairy:1,1")
+    assert game.own("fairy") == ["1,1"]
+    assert game.supply(0, "barn") == 1  # she came, and nothing else
 
 
 @needs_dragon

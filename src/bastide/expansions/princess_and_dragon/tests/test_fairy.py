@@ -286,3 +286,13 @@ def test_next_to_a_follower_she_leaves_out_another_player_beside_him() -> None:
     assert game.scores == (0, 0)  # Blue's turn has begun
     game.turn("W@2,0>N -")
     assert game.scores == (3 + 3, 3)
+
+
+@pytest.mark.rule("FAIRY-14")
+def test_next_to_one_of_two_like_followers_she_stays_with_the_one_that_is_left() -> None:
+    """Red has two knights on one spot, as a crop circle leaves them; the princess sends one away."""
+    game = table(SETUP, "G@0,0>N", {"Red": "M@0,0.N M@0,0.N"}, options=NEXT_TO)
+    game.turn("B@1,0>N fairy:M@0,0.N")
+    game.turn("princess-three@0,1>N princess:M@0,0.N=Red")
+    assert [str(p) for p in game.state.pieces()] == ["M@0,0.N"]
+    assert game.scores == (1, 0)
