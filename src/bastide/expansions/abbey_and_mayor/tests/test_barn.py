@@ -68,6 +68,12 @@ def test_no_barn_where_a_wall_runs_into_the_corner(tiles: str, last: str) -> Non
 
 
 @pytest.mark.rule("BARN-1")
+@pytest.mark.parametrize("tiles", ["B@0,0>N B@1,0>N", "B@0,0>N B@0,1>N"], ids=["west", "south"])
+def test_no_barn_where_a_tile_is_missing(tiles: str) -> None:
+    assert barn(game := table(SETUP, tiles)) not in game.legal
+
+
+@pytest.mark.rule("BARN-1")
 def test_no_barn_where_only_three_tiles_meet() -> None:
     """At 0,0 lies nothing; across the tile, in the north-east, four fields meet."""
     game = table(SETUP, "B@0,1>N B@0,2>N E@1,2>N E@2,2>N E@2,1>E E@2,0>E B@1,0>N")
@@ -146,6 +152,13 @@ def test_barn_8_ex() -> None:
     assert game.supply(0) == 7
     assert game.sheets[0].lines[0].worth == 1
     assert game.sheets[0].rules == ("BARN-8", "MAJ-1")
+
+
+@pytest.mark.rule("BARN-8")
+def test_a_farm_joined_to_the_own_barn_is_worth_no_more() -> None:
+    game = table(SETUP, BEHIND, {"Red": "N@0,1.NNW M@3,1.NNW"}, more="own barns 0 -1")
+    game.turn("E@2,2>N")
+    assert game.scores == (2, 0)
 
 
 @pytest.mark.rule("BARN-9")
