@@ -240,9 +240,11 @@ def test_only_to_occupied_features_unless_the_option_says_so() -> None:
     assert game.scores == (6, 0)
 
 
-@pytest.mark.rule("COUNT-15", "COUNT-22")
-def test_market_to_farm_in_final_scoring_only() -> None:
-    game = table(SETUP, FARM, {"Blue": "M@1,1.NNW", "Red": "M~3 M~3"}, more=at("castle"))
+@pytest.mark.rule("COUNT-15", "COUNT-22", "OPT-16")
+@pytest.mark.parametrize("final", ["all-quarters", "market-only"])
+def test_market_to_farm_in_final_scoring_only(final: str) -> None:
+    pieces = {"Blue": "M@1,1.NNW", "Red": "M~3 M~3"}
+    game = table(SETUP, FARM, pieces, more=at("castle"), options={"count_final": final})
     game.apply("draw:V")
     empty_pile(game.state)
     game.apply("@1,2>S")

@@ -89,6 +89,26 @@ def test_the_dragon_does_not_enter_carcassonne() -> None:
 
 
 @needs_dragon
+@pytest.mark.rule("OPT-13")
+@pytest.mark.parametrize(
+    ("dragon", "moves"),
+    [
+        ("0,0", {"dragon:1,0", "dragon:0,-1"}),
+        ("3,-2", {"dragon:2,-2", "dragon:3,-1"}),
+        ("0,-1", {"dragon:0,0", "dragon:0,-2"}),
+        ("3,-1", {"dragon:3,0", "dragon:3,-2"}),
+        ("1,0", {"dragon:0,0", "dragon:2,0", "dragon:1,1"}),
+        ("2,-2", {"dragon:1,-2", "dragon:3,-2"}),
+    ],
+)
+def test_round_the_walls_but_not_to_the_two_tiles_within(dragon: str, moves: set[str]) -> None:
+    options = {"dragon_at_carcassonne": "outer-ring"}
+    game = table(DRAGON, CARCASSONNE + " B@1,1>N", more=f"own dragon {dragon}", options=options)
+    act(game, "draw:dragon-cap", "@1,2>N", "-")
+    assert game.legal == moves
+
+
+@needs_dragon
 @pytest.mark.rule("INT-23")
 def test_portal_to_outer_features_only() -> None:
     game = table(DRAGON, CARCASSONNE)

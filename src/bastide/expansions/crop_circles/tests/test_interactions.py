@@ -32,6 +32,16 @@ def test_builder_or_pig_left_alone_returns() -> None:
     assert game.supply(1, "pig") == 1
 
 
+@pytest.mark.rule("OPT-4")
+def test_without_farmers_the_pitchfork_has_no_use() -> None:
+    game = table("base+crop-circles", "E@0,0>N B@1,0>N", {"Blue": "M@1,0.C"}, options={"farmers": "off"})
+    act(game, "draw:Min3KK", "@0,1>S")
+    assert game.legal == {"M@0,1.S", "M@0,1.N", "-"}
+    act(game, "M@0,1.N")
+    assert game.state.current_player() == -1
+    assert game.state.active == 1
+
+
 @needs_traders
 @pytest.mark.rule("CROP-10")
 def test_builder_and_pig_are_never_added() -> None:

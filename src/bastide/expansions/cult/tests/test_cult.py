@@ -125,6 +125,7 @@ def test_the_first_to_be_completed_wins_the_challenge() -> None:
     assert (game.supply(0), game.supply(1)) == (7, 7)
     names = [e.name for e in game.events]
     assert names.index("scored") < names.index("returned")
+    assert [e.data["player"] for e in game.events if e.name == "returned"] == [1, 0]  # the loser's first
 
 
 @pytest.mark.rule("CULT-9")

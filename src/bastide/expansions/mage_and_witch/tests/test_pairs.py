@@ -2,6 +2,7 @@
 
 import pytest
 
+from bastide.core.constants import PART
 from bastide.expansions import set_names
 from bastide.testing import Scenario, play, table
 
@@ -65,3 +66,5 @@ def test_a_ferry_that_brings_them_together() -> None:
     game.apply("magic:witch@1,0.S")
     assert pawns(game) == ("0,0.E", "1,0.S")
     assert game.state.current_player() == -1
+    order = [step.name for step in game.state.rules.sequence(PART)]
+    assert order.index("move-ferries") < order.index("pawns-meet") < order.index("score")

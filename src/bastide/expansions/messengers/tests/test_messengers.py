@@ -501,7 +501,7 @@ def test_another_tile_as_a_normal_part() -> None:
     assert [e.data["player"] for e in game.events if e.name == "turn"] == [0, 1]
 
 
-@pytest.mark.rule("MSG-21", "MSG-22", "INT-13")
+@pytest.mark.rule("MSG-21", "MSG-22", "INT-13", "STEP-2")
 def test_before_the_builders_part_and_one_builder_part_in_a_turn() -> None:
     game = play(
         "base+traders-and-builders+messengers", "U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@1,-1>N -"
@@ -510,6 +510,7 @@ def test_before_the_builders_part_and_one_builder_part_in_a_turn() -> None:
     apply(game, "use:message")
     assert (game.own("message_parts"), game.own("builder_part")) == ([0], [1])  # the builder's is to come
     apply(game, "draw:U", "@4,0>N", "-")  # the message's part: no second builder part
+    assert game.own("builder_part") == [2]
     apply(game, "draw:U", "@5,0>N", "-")  # the builder's part
     assert [e.data["player"] for e in game.events if e.name == "turn"][-1] == 1
     assert [e.name for e in game.events].count("part-earned") == 1

@@ -25,7 +25,6 @@ def lay(game: Scenario, tile: str) -> Scenario:
 traders = needs("traders-and-builders")
 abbey = needs("abbey-and-mayor")
 count = needs("count-of-carcassonne")
-river = needs("river-2")
 TRADERS = f"{SETUP}+traders-and-builders"
 # Red: a thief at 1,0, his builder at 2,0; a farmer at 3,0 and the pig at 4,0.
 BUILT = ("U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@0,-2>N -")
@@ -103,6 +102,32 @@ def test_the_dragon_eats_builders_and_a_builder_left_alone_goes_home() -> None:
     assert game.state.active == 0  # INT-8: the dragon tile extended the builder's road
 
 
+# A road with a farm north of it; the dragon on the volcano above 1,0.
+ROAD = "U@0,0>N U@1,0>N U@2,0>N volcano-plain@1,1>N"
+
+
+@traders
+@pytest.mark.rule("DRAGON-9")
+def test_the_dragon_eats_builder_and_pig_though_their_companions_are_safe() -> None:
+    pieces = {"Red": "M@0,0.E B@1,0.E", "Blue": "M@0,0.NNW P@1,0.NNW"}
+    game = lay(table(TRADERS, ROAD, pieces, more="own dragon 1,1"), "dragon-straight@3,0>N")
+    game.apply("-")
+    game.apply("dragon:1,0")
+    assert [str(p) for p in game.state.pieces()] == ["M@0,0.E", "M@0,0.NNW"]
+    assert (game.supply(0, "builder"), game.supply(1, "pig")) == (1, 1)
+
+
+@traders
+@pytest.mark.rule("DRAGON-10", "PIG-6")
+def test_a_pig_whose_farmer_was_eaten_goes_home() -> None:
+    game = table(TRADERS, ROAD, {"Blue": "M@1,0.NNW P@2,0.NNW"}, more="own dragon 1,1")
+    lay(game, "dragon-straight@3,0>N")
+    game.apply("-")
+    game.apply("dragon:1,0")
+    assert game.state.pieces() == ()
+    assert (game.supply(1), game.supply(1, "pig")) == (7, 1)
+
+
 @traders
 @pytest.mark.rule("PRINCESS-3", "INT-7")
 def test_the_builder_leaves_with_the_last_knight_of_its_colour() -> None:
@@ -119,16 +144,6 @@ def test_builder_and_pig_do_not_use_the_portal() -> None:
     game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "portal-junction@-1,0>N")
     assert not any(a.startswith(("B@1,0", "B@0,0", "P@1,0", "P@0,0")) for a in game.legal)
     assert game.why("B@1,0.E") == {"PORTAL-6"}
-
-
-@river
-@pytest.mark.rule("RIVER2-10")
-def test_the_volcano_lake_brings_the_dragon() -> None:
-    state = play(f"{SETUP}+river-2").state
-    volcano = state.rules.tile_mark("volcano")
-    design = state.rules.design_of["lake-volcano"]
-    assert state.rules.tiles[design].marks["volcano"] == 1
-    assert volcano >= 0
 
 
 @needs("river-1")
@@ -166,6 +181,14 @@ def test_the_abbot_is_like_any_monk() -> None:
     game.apply("dragon:0,-1")
     assert game.supply(0, "abbot") == 1
     assert game.scores == (0, 0)
+
+
+@needs("base-2021")
+@pytest.mark.rule("PORTAL-6", "ABBOT-2")
+def test_the_abbot_uses_the_portal_to_cloister_and_garden() -> None:
+    game = play("base-2021+princess-and-dragon", "U-garden@1,0>N -", "B@0,-1>N -", options={"abbot": "on"})
+    lay(game, "portal-junction@-1,0>N")
+    assert {a for a in game.legal if a.startswith("A@")} == {"A@1,0.G", "A@0,-1.C"}
 
 
 @abbey
