@@ -35,8 +35,12 @@ def test_is_well_formed_small_and_complete(tile: Tile) -> None:
     ids = [e.get("id") for e in root.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
     assert set(USED.findall(svg)) <= set(ids)
-    assert len(svg) < 20_000
+    assert len(svg) < 15_000
     assert not re.search(r"\bnan\b", svg)
+
+
+def test_pictures_are_small(tiles: list[Tile]) -> None:
+    assert sum(len(tile_svg(t)) for t in tiles) / len(tiles) < 10_000
 
 
 def test_shows_what_is_printed(tile: Tile) -> None:

@@ -167,9 +167,7 @@ def table_edge(laid: Iterable[Laid]) -> str:
             left = 0 if (cx - 1, cy - 1) in cells or (cx - 1, cy) in cells else 3
             right = 0 if (cx + 1, cy - 1) in cells else 3
             shade.append(f"M{x + left} {y + 100}H{x + 100 + right}v4H{x + left}z")
-    return (
-        f'<path d="{"".join(trim)}" fill="{TABLE}"/><path d="{"".join(shade)}" fill="#38260f" opacity=".35"/>'
-    )
+    return f'<path d="{"".join(trim)}" fill="{TABLE}"/><path d="{"".join(shade)}" fill="#321" opacity=".35"/>'
 
 
 def _open(cells: Iterable[tuple[int, int]]) -> str:

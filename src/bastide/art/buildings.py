@@ -1,5 +1,6 @@
 """Houses, towers, gates and the great buildings, all drawn standing, lit from the left."""
 
+from bastide.art.curve import number
 from bastide.art.palette import (
     GOLD,
     INK,
@@ -14,12 +15,13 @@ from bastide.art.palette import (
     TIMBER,
 )
 
-LINE = f'stroke="{INK}" stroke-width=".45" stroke-linejoin="round"'
+LINE = f'stroke="{INK}" stroke-width=".45"'
 
 
 def shadow(rx: float, ry: float, cx: float = 1.0, cy: float = 0.0) -> str:
     """What a standing thing throws on the ground."""
-    return f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="#38260f" opacity=".25"/>'
+    at = "".join(f' {axis}="{number(v)}"' for axis, v in (("cx", cx), ("cy", cy)) if v)
+    return f'<ellipse{at} rx="{number(rx)}" ry="{number(ry)}" fill="#321" opacity=".25"/>'
 
 
 # Houses take the colour of their roof from where they are used.
@@ -253,6 +255,7 @@ ABBEY = (
 BUILDINGS: dict[str, str] = {
     **HOUSES,
     "tower": TOWER,
+    "turret": '<use href="#b-tower" transform="scale(.85)"/>',
     "round": ROUND_TOWER,
     "gate": GATE,
     "cloister": CLOISTER,

@@ -16,6 +16,13 @@ QUARTERS: dict[str, tuple[Point, float]] = {
     "market": ((312.0, 150.0), 27.0),
     "blacksmith": ((274.0, 222.0), 25.0),
 }
+# How far the picture reaches from there: west, north, east, south.
+REACH: dict[str, Polygon] = {
+    "castle": box(-33, -54, 35, 21),
+    "cathedral": box(-24, -33, 25, 18),
+    "market": box(-23, -22, 25, 12),
+    "blacksmith": box(-19, -32, 23, 14),
+}
 
 
 def cell(tile: Tile) -> tuple[int, int]:

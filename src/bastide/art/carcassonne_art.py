@@ -7,14 +7,14 @@ from shapely.affinity import translate
 
 from bastide.art import carcassonne
 from bastide.art.canvas import Canvas
-from bastide.art.carcassonne import QUARTERS
-from bastide.art.city_art import BEYOND, paint_gate, paint_houses, paint_walls
-from bastide.art.curve import number, shape_path
+from bastide.art.carcassonne import QUARTERS, REACH
+from bastide.art.city_art import BEYOND, SQUARE, paint_gate, paint_houses, paint_streets, paint_walls
+from bastide.art.curve import number
 from bastide.art.defs import use
 from bastide.art.palette import INK
 from bastide.art.places import disc
 from bastide.art.turned import Lying
-from bastide.art.walls import City, Wall
+from bastide.art.walls import Wall
 
 # The king's colours over every gate: no player's city bears them.
 _BANNER = (
@@ -29,14 +29,13 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     ground = carcassonne.ground(plan.tile)
     if ground.is_empty:
         return
-    streets = ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2))
-    canvas.lay(f'<path d="{shape_path(streets, brief=True)}" fill="url(#b-street)"/>')
+    paint_streets(canvas, ground)
     ring = translate(carcassonne.city(), -100 * column, -100 * row).exterior
     inside = ring.intersection(box(-0.3, -0.3, 100.3, 100.3))
     lines = [line for line in getattr(inside, "geoms", [inside]) if line.length > 1]
     gates = [g.at for g in plan.gates]
     walls = tuple(Wall(-1, tuple(line.coords)) for line in lines)
-    paint_walls(canvas, City(ground, walls), gates)
+    paint_walls(canvas, walls, gates)
     for g in plan.gates:
         paint_gate(canvas, g.at)
         x, y = g.at
@@ -45,7 +44,7 @@ def paint(canvas: Canvas, plan: Lying) -> None:
     for name, (at, room) in QUARTERS.items():
         x, y = at[0] - 100 * column, at[1] - 100 * row
         keep.append(disc((x, y), room))
-        if -45 < x < 145 and -45 < y < 145:
+        if translate(REACH[name], x, y).intersects(SQUARE):
             canvas.raise_up(y + 10, f'<g clip-path="url(#b-cell)">{use(f"quarter-{name}", x, y)}</g>')
     keep += [disc(g.at, 10) for g in plan.gates]
     edges = {e for e in range(4) if ground.intersection(BEYOND[e]).area > 0.5}

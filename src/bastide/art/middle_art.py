@@ -6,9 +6,10 @@ from shapely import LineString, get_parts
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import INWARDS, Point, brief_path, number, shape_path, step
+from bastide.art.curve import INWARDS, Point, number, step
 from bastide.art.defs import use
 from bastide.art.emblems_layout import Emblem
+from bastide.art.fit import curve_path, round_path
 from bastide.art.palette import INK, ROAD, ROAD_EDGE
 from bastide.art.places import disc
 from bastide.art.turned import Lying
@@ -87,8 +88,8 @@ def _village(canvas: Canvas, plan: Lying) -> None:
     at = plan.hub
     square = plan.others["junction"]
     canvas.lay(
-        f'<path d="{shape_path(square.buffer(0.5), tolerance=0.15, brief=True)}" fill="{ROAD_EDGE}"/>'
-        f'<path d="{shape_path(square.buffer(-0.3), tolerance=0.15, brief=True)}" fill="{ROAD}"/>'
+        f'<path d="{round_path(square.buffer(0.5))}" fill="{ROAD_EDGE}"/>'
+        f'<path d="{round_path(square.buffer(-0.3))}" fill="{ROAD}"/>'
     )
     canvas.stand("cross", (at[0], at[1] + 2.4))
     names = ["gable0", "long1", "gable2", "long3", "gable4", "long0"]
@@ -99,9 +100,7 @@ def _village(canvas: Canvas, plan: Lying) -> None:
 
 def _crop_circle(canvas: Canvas, plan: Lying) -> None:
     shape = plan.others["crop circle"]
-    canvas.lay(
-        f'<path d="{shape_path(shape, brief=True)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>'
-    )
+    canvas.lay(f'<path d="{round_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
     x, y = number(plan.hub[0]), number(plan.hub[1])
     canvas.lay(
         f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8">'
@@ -111,7 +110,7 @@ def _crop_circle(canvas: Canvas, plan: Lying) -> None:
     _far_rings(canvas, shape, plan.hub)
     if any(kind == "crop circle" for kind, _ in plan.ends.values()):
         # a hedge all round: what comes from outside ends here
-        hedge = shape_path(shape.buffer(1.1), brief=True)
+        hedge = round_path(shape.buffer(1.1))
         canvas.lay(
             f'<path d="{hedge}" fill="none" stroke="#4c6a2c" stroke-width="2.4" stroke-linecap="round" '
             'stroke-dasharray="0 1.7"/>'
@@ -129,7 +128,7 @@ def _far_rings(canvas: Canvas, shape: BaseGeometry, hub: Point) -> None:
     """A circle that fills the ground between cities bears rings up to its rim: no meadow is left there."""
     rings = [disc(hub, r).boundary.intersection(shape.buffer(-0.5)) for r in range(19, 68, 7)]
     d = "".join(
-        brief_path([(x, y) for x, y, *_ in part.coords])
+        curve_path(tuple((x, y) for x, y, *_ in part.coords))
         for ring in rings
         for part in get_parts(ring)
         if isinstance(part, LineString) and not part.is_empty

@@ -23,7 +23,7 @@ from bastide.art.city_art import (
 from bastide.art.curve import Point
 from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
-from bastide.art.field_art import paint_field
+from bastide.art.field_art import paint_fields
 from bastide.art.middle_art import paint_emblem, paint_middle
 from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.passages import hidden, paint_passages, passages
@@ -56,9 +56,8 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
         _abbey(canvas)
         return TileArt(*canvas.layers(), ())
     keep_off = _keep_off(tile, turn % 4)
-    for i, s in enumerate(tile.segments):
-        if s.kind == FIELD:
-            paint_field(canvas, plan.outlines[i], keep_off)
+    fields = [plan.outlines[i] for i, s in enumerate(tile.segments) if s.kind == FIELD]
+    paint_fields(canvas, fields, keep_off)
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
@@ -67,14 +66,8 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     gates += [p for _, *ends in passages(tile, turn % 4) for p in ends]
     if "grid" in tile.marks:
         carcassonne_art.paint(canvas, plan)
-    for i, city in sorted(plan.cities.items(), key=lambda c: c[1].bridge):
-        paint_streets(canvas, city)
-        paint_walls(canvas, city, gates)
-        if not city.bridge:
-            _houses(canvas, plan, i, over)
-    for i, city in plan.cities.items():
-        if city.bridge:
-            _houses(canvas, plan, i, over)
+    for bridge in (False, True):
+        _cities(canvas, plan, [i for i, c in plan.cities.items() if c.bridge == bridge], gates, over)
     for i in over:
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:
@@ -144,6 +137,16 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
                 paint_bridge(canvas, b.at, b.along, span)
 
 
+def _cities(canvas: Canvas, plan: Lying, which: list[int], gates: list[Point], over: set[int]) -> None:
+    """Some cities as one: streets, walls, houses."""
+    if not which:
+        return
+    paint_streets(canvas, unary_union([plan.cities[i].ground for i in which]))
+    paint_walls(canvas, tuple(w for i in which for w in plan.cities[i].walls), gates)
+    for i in which:
+        _houses(canvas, plan, i, over)
+
+
 def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
     keep: list[BaseGeometry] = [
         disc((e.at[0], e.at[1] + 1), ROOM.get(e.kind, 9) + 1.5)
@@ -189,7 +192,7 @@ def _abbey(canvas: Canvas) -> None:
 def ground(x: float, y: float) -> str:
     """The meadow under a tile that lies at column x and row y of the table (rows grow downwards)."""
     dx, dy = 100 * (int(x) % PATTERN_TILES), 100 * (int(y) % PATTERN_TILES)
-    return f'<g transform="translate({-dx} {-dy})">{meadow_window(dx, dy, 100)}</g>'
+    return meadow_window(dx, dy, 100)
 
 
 def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:

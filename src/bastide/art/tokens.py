@@ -10,7 +10,7 @@ from bastide.art.palette import GOLD, INK, PARCHMENT, ROAD, TIMBER
 
 def _card(fill: str, inside: str) -> str:
     return (
-        '<path d="M-18-18H18V18H-18Z" fill="#38260f" opacity=".3" transform="translate(1.2 1.4)"/>'
+        '<path d="M-18-18H18V18H-18Z" fill="#321" opacity=".3" transform="translate(1.2 1.4)"/>'
         f'<path d="M-18-18H18V18H-18Z" fill="{fill}" stroke="{INK}" stroke-width=".9"/>'
         f'<path d="M-16-16H16V16H-16Z" fill="none" stroke="{INK}" stroke-width=".5" opacity=".7"/>{inside}'
     )
@@ -18,7 +18,7 @@ def _card(fill: str, inside: str) -> str:
 
 def _coin(inside: str) -> str:
     return (
-        '<circle cx="1" cy="1.2" r="12" fill="#38260f" opacity=".3"/>'
+        '<circle cx="1" cy="1.2" r="12" fill="#321" opacity=".3"/>'
         f'<circle r="12" fill="#d9b36a" stroke="{INK}" stroke-width=".9"/>'
         f'<circle r="10.4" fill="none" stroke="{INK}" stroke-width=".5"/>{inside}'
     )
@@ -80,7 +80,7 @@ TOKENS: Final[dict[str, str]] = {
     "token-wheat": _coin(f'<g transform="scale(1.22)">{WHEAT}</g>'),
     "token-cloth": _coin(f'<g transform="scale(1.22)">{CLOTH}</g>'),
     "token-gold": (
-        '<ellipse cx="1" cy="4.6" rx="10" ry="2.4" fill="#38260f" opacity=".35"/>'
+        '<ellipse cx="1" cy="4.6" rx="10" ry="2.4" fill="#321" opacity=".35"/>'
         f'<path d="M-10 4L-7-2H7L10 4Z" fill="#cf8f22" {LINE}/><path d="M-7-2L-5-5.4H5.4L7-2Z" '
         f'fill="#ffe188" {LINE}/><path d="M-4.4-4.4H2" stroke="#fff" stroke-width=".8"/>'
     ),

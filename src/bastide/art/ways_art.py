@@ -6,8 +6,9 @@ from shapely import box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import Point, distance, number, shape_path, smooth_path, step, thinned
+from bastide.art.curve import Point, distance, number, step
 from bastide.art.defs import use
+from bastide.art.fit import curve_path, round_path
 from bastide.art.palette import (
     BANK,
     BANK_EDGE,
@@ -29,14 +30,14 @@ WINDOW = box(-0.2, -0.2, 100.2, 100.2)
 
 
 def _curve(line: Line) -> str:
-    points = thinned(line, 16.0)
+    points = list(line)
     # a hair over the rim, so that no gap shows where neighbours meet
     for at, inner in ((0, 1), (-1, -2)):
         p, q = points[at], points[inner]
         if min(p) <= 0.01 or max(p) >= 99.99:
             d = distance(p, q)
             points[at] = (p[0] + (p[0] - q[0]) / d * 0.2, p[1] + (p[1] - q[1]) / d * 0.2)
-    return smooth_path(points)
+    return curve_path(tuple(points))
 
 
 def paint_road(canvas: Canvas, lines: list[Line]) -> None:
@@ -55,7 +56,7 @@ def paint_fork(canvas: Canvas, band: BaseGeometry, hub: Point) -> None:
     here = disc(hub, 15)
     for colour, inset in ((ROAD_EDGE, 0.0), (ROAD, 0.75)):
         shape = band.buffer(-inset).intersection(here)
-        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.1, brief=True)}" fill="{colour}"/>')
+        canvas.lay(f'<path d="{round_path(shape)}" fill="{colour}"/>')
 
 
 def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
@@ -74,7 +75,7 @@ def paint_water(canvas: Canvas, band: BaseGeometry, lines: list[Line] | None = N
     """Water of any shape with its banks."""
     for colour, inset in ((BANK_EDGE, 0.0), (BANK, 0.5), (WATER_DARK, 1.5), (WATER, 3.2)):
         shape = band.buffer(-inset).intersection(WINDOW)
-        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.2, brief=True)}" fill="{colour}"/>')
+        canvas.lay(f'<path d="{round_path(shape)}" fill="{colour}"/>')
     _glints(canvas, lines or [], band)
 
 
