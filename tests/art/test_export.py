@@ -150,6 +150,6 @@ def test_a_film_painted_bit_by_bit_shows_what_a_whole_picture_shows(random_board
 
 def test_bench_measures_and_stays_in_bounds() -> None:
     result = bench(load("base").tiles, board_size=80)
-    assert result["tile_bytes_most"] < 20_000
-    assert result["board_bytes"] < 80 * 12_000
-    assert result["board_again_s"] < result["board_first_s"]
+    assert result["tile_bytes_mean"] < result["tile_bytes_most"] < 15_000
+    assert result["board_bytes"] < 80 * 8_000
+    assert all(value > 0 for value in result.values())

@@ -55,7 +55,7 @@ def test_one_curve_is_written_as_one() -> None:
 
 @pytest.mark.parametrize(
     "shape",
-    [Point(50, 50).buffer(20), box(10, 10, 90, 40), Polygon(through(0, 1) + [(100, 0)]), box(5, 5, 9, 9)],
+    [Point(50, 50).buffer(20), box(10, 10, 90, 40), Polygon([*through(0, 1), (100, 0)]), box(5, 5, 9, 9)],
 )
 def test_an_outline_keeps_its_ground_and_its_corners(shape: Polygon) -> None:
     path = Polygon(drawn(round_path(shape)))

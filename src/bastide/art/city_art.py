@@ -50,14 +50,14 @@ def paint_walls(canvas: Canvas, walls: tuple[Wall, ...], gates: list[Point]) -> 
     """Walls, with their shadow on the field."""
     if not walls:
         return
-    canvas.lay(_masonry(walls))
+    canvas.lay(masonry(walls))
     for wall in walls:
         for at in _tower_places(wall, gates):
             canvas.stand("turret", (at[0], at[1] + 0.8))
 
 
 @lru_cache(maxsize=4096)
-def _masonry(walls: tuple[Wall, ...]) -> str:
+def masonry(walls: tuple[Wall, ...]) -> str:
     """Walls do not depend on the seed of a copy."""
     whole = unary_union([wall_body(w.points) for w in walls])
     stones = round_path(whole.intersection(WINDOW), 0.3)

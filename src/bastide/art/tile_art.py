@@ -55,9 +55,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     if "A" in tile.edges:
         _abbey(canvas)
         return TileArt(*canvas.layers(), ())
-    keep_off = _keep_off(tile, turn % 4)
+    bare = keep_off(tile, turn % 4)
     fields = [plan.outlines[i] for i, s in enumerate(tile.segments) if s.kind == FIELD]
-    paint_fields(canvas, fields, keep_off)
+    paint_fields(canvas, fields, bare)
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
@@ -87,7 +87,7 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
 
 
 @lru_cache(maxsize=2048)
-def _keep_off(tile: Tile, turn: int) -> BaseGeometry:
+def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     """Where nothing may grow: walls, roads, waters, emblems, and what stands in the middle."""
     plan = lying(tile, turn)
     parts: list[BaseGeometry] = [o.buffer(2) for o in plan.others.values()]
