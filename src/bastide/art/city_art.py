@@ -1,5 +1,6 @@
 """Cities: streets, houses, walls with towers, and gates."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
@@ -19,6 +20,7 @@ from bastide.art.ways import Line, inward
 HEIGHT = 5.0
 THICK = 1.3
 SQUARE = box(0, 0, 100, 100)
+Kept = tuple[Point, float]  # a point, and how far towers keep away
 WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outside
 BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
 KINDS = (
@@ -46,8 +48,8 @@ def paint_streets(canvas: Canvas, ground: BaseGeometry) -> None:
     canvas.lay(f'<path d="{path}" fill="url(#b-street)"/>')
 
 
-def paint_walls(canvas: Canvas, walls: tuple[Wall, ...], gates: list[Point]) -> None:
-    """Walls, with their shadow on the field."""
+def paint_walls(canvas: Canvas, walls: tuple[Wall, ...], gates: Sequence[Kept]) -> None:
+    """Walls with their shadow on the field; no tower rises where something else is to be seen."""
     if not walls:
         return
     canvas.lay(masonry(walls))
@@ -95,14 +97,14 @@ def _shade(wall: Wall) -> BaseGeometry:
     return unary_union(faces) if faces else Polygon()
 
 
-def _tower_places(wall: Wall, gates: list[Point]) -> list[Point]:
+def _tower_places(wall: Wall, gates: Sequence[Kept]) -> list[Point]:
     line = LineString(wall.points)
     count = max(1, round(line.length / 36))
     places = []
     for n in range(1, count + 1):
         at = line.interpolate(n / (count + 1), normalized=True)
         p = (at.x, at.y)
-        if all(distance(p, g) > 13 for g in gates) and 4 < p[0] < 96 and 9 < p[1] < 99:
+        if all(distance(p, g) > room for g, room in gates) and 4 < p[0] < 96 and 9 < p[1] < 99:
             places.append(p)
     return places
 

@@ -32,6 +32,7 @@ ROOM = {
     "bag": 10.5,
     "flying_machine": 18.0,
 }
+RIM = box(0, 0, 100, 100).boundary.buffer(0.3)
 TILE_EMBLEMS = ("volcano", "portal", "dragon", "gold", "magic", "bag", "flying_machine")
 
 
@@ -43,6 +44,10 @@ class Emblem:
     at: Point
     segment: int = -1
     word: str = ""
+
+
+def _is_city(tile: Tile, segment: int) -> bool:
+    return tile.segments[segment].kind == CITY
 
 
 def count_of(segment: Segment, mark: str) -> int:
@@ -63,7 +68,9 @@ def place_emblems(
     """Every emblem with a place of its own."""
     found: list[Emblem] = []
     taken: list[BaseGeometry] = []
-    inside = box(1, 1, 99, 99)
+    # walls and their towers take room on either side
+    walls = [w.boundary.difference(RIM).buffer(5) for i, w in enumerate(outlines) if _is_city(tile, i)]
+    inside = box(1, 1, 99, 99).difference(unary_union(walls))
 
     def put(kind: str, region: BaseGeometry, segment: int = -1, word: str = "", near: Point = MIDDLE) -> None:
         room = ROOM.get(kind, 9.0)
@@ -119,7 +126,7 @@ def place_emblems(
             [*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())]
         )
         free = [g.intersection(inside).difference(off) for g in grounds]
-        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room + 3), None)
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room + 1), None)
         region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)

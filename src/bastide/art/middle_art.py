@@ -2,7 +2,8 @@
 
 import math
 
-from shapely import LineString, get_parts
+from shapely import LineString, get_parts, unary_union
+from shapely import Point as Dot
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
@@ -60,15 +61,18 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
             canvas.stand("shrine", (p[0], p[1] + 2.5), scale=1.25)
         else:
             canvas.lay(use("garden", *p, scale=1.18))
-    for kind, p in plan.ends.values():
+    for i, (kind, p) in plan.ends.items():
         if kind == "house":
             canvas.stand("long2", (p[0] + 1, p[1] + 3), scale=1.4)
             canvas.stand("oak2", (p[0] + 9, p[1] + 2))
         elif kind == "cottage":
             canvas.stand("gable1", (p[0] + 2, p[1] + 4), scale=1.4)
         elif kind == "spring":
+            roads = unary_union([b for k, b in plan.bands.items() if plan.tile.segments[k].kind == ROAD_KIND])
+            shore = plan.bands[i].buffer(3).difference(roads.buffer(1))
             for dx, dy in ((-6, -3), (-2, -6), (4, -5), (7, -1), (6, 5), (-4, 6)):
-                canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
+                if shore.contains(Dot(p[0] + dx, p[1] + dy)):
+                    canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
     if plan.hub_kind == "well":
         # in the meadow, not on the road, which runs on in all its directions
         held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
@@ -151,12 +155,16 @@ def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:
         canvas.pin(use(name, x, y, scale=SCALE.get(emblem.kind, 1.0)))
 
 
+def flight_tip(at: Point, wind: str) -> Point:
+    """Where the arrow of a flying machine lies."""
+    a = math.radians(45 * WINDS.index(wind))
+    return at[0] + 21 * math.sin(a), at[1] - 21 * math.cos(a)
+
+
 def _flight(canvas: Canvas, at: Point, wind: str) -> None:
     """The machine, and an arrow that points the way it flies."""
-    turn = WINDS.index(wind) if wind in WINDS else 0
-    angle = -90 + 45 * turn
-    a = math.radians(angle)
-    tip = (at[0] + 21 * math.cos(a), at[1] + 21 * math.sin(a))
+    angle = -90 + 45 * WINDS.index(wind)
+    tip = flight_tip(at, wind)
     canvas.pin(use("flying", at[0], at[1], scale=1.3))
     canvas.pin(
         f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>'

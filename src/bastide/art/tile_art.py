@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art import carcassonne_art
 from bastide.art.canvas import Canvas
 from bastide.art.city_art import (
+    Kept,
     paint_gate,
     paint_houses,
     paint_streets,
@@ -24,7 +25,7 @@ from bastide.art.curve import Point
 from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_fields
-from bastide.art.middle_art import paint_emblem, paint_middle
+from bastide.art.middle_art import flight_tip, paint_emblem, paint_middle
 from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
@@ -61,9 +62,8 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
-    # no tower rises where a gate, an opening or an emblem is to be seen
-    gates = [g.at for g in plan.gates] + [e.at for e in plan.emblems]
-    gates += [p for _, *ends in passages(tile, turn % 4) for p in ends]
+    gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, ROOM[e.kind] + 4) for e in plan.emblems]
+    gates += [(p, 13.0) for _, *ends in passages(tile, turn % 4) for p in ends]
     if "grid" in tile.marks:
         carcassonne_art.paint(canvas, plan)
     for bridge in (False, True):
@@ -104,17 +104,18 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
         parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
     for e in plan.emblems:
         if e.kind == "flying_machine":
-            parts.append(disc(e.at, 20))
+            parts += [disc(e.at, 17), disc(flight_tip(e.at, e.word), 9)]
     return unary_union(parts) if parts else Polygon()
 
 
 def _waters(canvas: Canvas, plan: Lying) -> None:
+    roads = unary_union([b for i, b in plan.bands.items() if plan.tile.segments[i].kind == ROAD])
     for i, s in enumerate(plan.tile.segments):
         if s.kind == RIVER:
             if len(s.edges) == 2:
-                paint_river(canvas, plan.lines[i], plan.bands[i])
+                paint_river(canvas, plan.lines[i], plan.bands[i], roads.buffer(3))
             else:
-                paint_water(canvas, plan.bands[i], plan.lines[i])
+                paint_water(canvas, plan.bands[i], plan.lines[i], roads.buffer(3))
 
 
 def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
@@ -137,7 +138,7 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
                 paint_bridge(canvas, b.at, b.along, span)
 
 
-def _cities(canvas: Canvas, plan: Lying, which: list[int], gates: list[Point], over: set[int]) -> None:
+def _cities(canvas: Canvas, plan: Lying, which: list[int], gates: list[Kept], over: set[int]) -> None:
     """Some cities as one: streets, walls, houses."""
     if not which:
         return

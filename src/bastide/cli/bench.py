@@ -21,7 +21,7 @@ from bastide.expansions.loader import load
 
 @dataclass(frozen=True)
 class Bar:
-    """What a figure must reach, and what we aim for; ``low`` where less is better, ``size`` if it is no time."""
+    """What a figure must reach and what we aim for: less where ``low``; a ``size`` is no time."""
 
     key: str
     title: str
