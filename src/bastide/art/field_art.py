@@ -70,7 +70,7 @@ def _field(
             canvas.stand("hay", p)
             taken.append(p)
     _bushes(canvas, room, 1 + int(size / 1200), taken)
-    vines = rng.random() < 0.3
+    vines = rng.random() < 0.2
     plots = []
     for n, strip in enumerate(strips):
         lies_fallow = n % 2 == 1

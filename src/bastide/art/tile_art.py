@@ -98,6 +98,7 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts += [disc(p, 13) for kind, p in plan.ends.values() if kind in ("house", "cottage", "spring")]
     parts += [disc((g.at[0], g.at[1] - 3), 9) for g in plan.gates]
     parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
+    parts += [disc((p[0], p[1] + 3), 8) for _, *ends in passages(tile, turn) for p in ends]
     if plan.hub_kind in ("junction", "well"):
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
     if "carcassonne" in plan.others:
