@@ -75,7 +75,8 @@ ROBBER_BARON = (
     f'<path d="M7.4 8.4L12.6 10" stroke="{TIMBER}" stroke-width="1.6"/>'
 )
 
-TOKENS: Final[dict[str, str]] = {
+# Wood and coins, smaller than the cards.
+LOOSE: Final[dict[str, str]] = {
     "token-wine": _coin(f'<g transform="scale(1.22)">{WINE}</g>'),
     "token-wheat": _coin(f'<g transform="scale(1.22)">{WHEAT}</g>'),
     "token-cloth": _coin(f'<g transform="scale(1.22)">{CLOTH}</g>'),
@@ -90,6 +91,9 @@ TOKENS: Final[dict[str, str]] = {
         f'<path d="M-12-1.6L-10.4-4H10.4L12-1.6Z" fill="#c99a63" {LINE}/>'
         f'<path d="M-6-4L-6.6-1.6M0-4V-1.6M6-4L6.6-1.6" stroke="{INK}" stroke-width=".5"/>'
     ),
+}
+TOKENS: Final[dict[str, str]] = {
+    **LOOSE,
     "token-abbey": _card(
         "#b3bd6c",
         '<use href="#b-abbeyground" transform="translate(-16 -16)scale(.32)"/>'
@@ -100,12 +104,12 @@ TOKENS: Final[dict[str, str]] = {
     "token-50": _card(
         PARCHMENT,
         f'<g transform="translate(0 10)scale(.8)">{PENNANT}</g>'
-        + number_path(50, 0, -4, height=14, width=1.6),
+        + number_path(50, 0, -5.6, height=14, width=1.6),
     ),
     "token-100": _card(
         "#efd58e",
         f'<g transform="translate(0 10)scale(.8)">{PENNANT}</g>'
-        + number_path(100, 0, -4, height=13, width=1.6),
+        + number_path(100, 0, -5.6, height=13, width=1.6),
     ),
     **{f"message-{name}": _card(PARCHMENT, body) for name, body in MESSAGES.items()},
 }
