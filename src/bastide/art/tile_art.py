@@ -189,6 +189,9 @@ def _abbey(canvas: Canvas) -> None:
     canvas.stand("cloister", (50, 44), scale=1.9)
     for x, y in ((12, 34), (88, 36), (14, 24), (86, 24), (50, 84), (50, 68)):
         canvas.stand("cypress1" if x != 50 else "oak1", (x, y), scale=1.2)
+    for x in (4, 96):
+        for y in (8, 98):
+            canvas.stand("tower", (x, y))
 
 
 def ground(x: float, y: float) -> str:
