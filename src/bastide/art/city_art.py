@@ -124,6 +124,7 @@ def paint_houses(
     room = (
         whole.buffer(-3.8)
         .intersection(translate(whole, 0, -HEIGHT - 2))
+        .intersection(translate(whole, 0, 4))  # roofs leave a wall behind them to be seen
         .intersection(box(2.8, 6.2, 97.2, 98))
     )
     room = room.difference(keep_off)

@@ -74,11 +74,15 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
                 if shore.contains(Dot(p[0] + dx, p[1] + dy)):
                     canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
     if plan.hub_kind == "well":
-        # in the meadow, not on the road, which runs on in all its directions
-        held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
-        side = next(iter(sorted(set(range(4)) - held)), 0)
-        x, y = step(at, INWARDS[side], -ROAD_HALF - 5)
-        canvas.stand("wellhouse", (x, y + 3.5), scale=1.2)
+        canvas.stand("wellhouse", well_at(plan), scale=1.2)
+
+
+def well_at(plan: Lying) -> Point:
+    """The foot of a well: in the meadow, not on the road, which runs on in all its directions."""
+    held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
+    side = next(iter(sorted(set(range(4)) - held)), 0)
+    x, y = step(plan.hub, INWARDS[side], -ROAD_HALF - 5)
+    return x, y + 3.5
 
 
 def _yard_scale(plan: Lying, index: int) -> float:

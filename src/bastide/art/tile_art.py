@@ -25,7 +25,7 @@ from bastide.art.curve import Point
 from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_fields
-from bastide.art.middle_art import flight_tip, paint_emblem, paint_middle
+from bastide.art.middle_art import flight_tip, paint_emblem, paint_middle, well_at
 from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
@@ -101,6 +101,8 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts += [disc((p[0], p[1] + 3), 8) for _, *ends in passages(tile, turn) for p in ends]
     if plan.hub_kind in ("junction", "well"):
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
+    if plan.hub_kind == "well":
+        parts.append(disc(well_at(plan), 12))
     if "carcassonne" in plan.others:
         parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
     for e in plan.emblems:
