@@ -72,6 +72,7 @@ def test_changes_add_up_to_what_the_engine_shows(setup: str) -> None:
             for key in ("tiles", "key", "own"):
                 del shown[key]
             assert shown == {key: view[key] for key in shown}
+            assert view["impossible"] == [list(cell) for cell in table.state.impossible()]
 
 
 def test_what_was_stored_gives_the_same_game() -> None:

@@ -116,7 +116,7 @@ export interface LastView {
   spot: string | null;
 }
 
-/** A position as its players see it. */
+/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. */
 export interface View {
   setup: string;
   options: Record<string, string>;
@@ -135,6 +135,7 @@ export interface View {
   elsewhere: ElsewhereView[];
   players: PlayerView[];
   unseen: Record<string, number>;
+  impossible: [number, number][];
   designs: Record<string, [string, string]>;
   winners: number[];
   shown: ShownView[];
@@ -160,6 +161,7 @@ export interface ViewUpdate {
   elsewhere?: ElsewhereView[];
   players?: PlayerView[];
   unseen?: Record<string, number>;
+  impossible?: [number, number][];
   winners?: number[];
   shown?: ShownView[];
   last?: LastView | null;

@@ -11,7 +11,7 @@ export function view(change: Partial<View> = {}): View {
       { name: "Ada", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
       { name: "Bob", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
     ],
-    unseen: { A: 2, B: 4, C: 0 }, designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
+    unseen: { A: 2, B: 4, C: 0 }, impossible: [], designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
     winners: [], elsewhere: [], shown: [], last: null, key: "k",
     ...change,
   };

@@ -189,7 +189,7 @@ class LastView(Outgoing):
 
 
 class View(Outgoing):
-    """A position as its players see it."""
+    """A position as its players see it; nothing still to come can fill the cells in ``impossible``."""
 
     setup: str
     options: dict[str, str]
@@ -208,6 +208,7 @@ class View(Outgoing):
     elsewhere: list[ElsewhereView]
     players: list[PlayerView]
     unseen: dict[str, int]
+    impossible: list[At]
     designs: dict[str, tuple[str, str]]
     winners: list[int]
     shown: list[ShownView]
@@ -235,6 +236,7 @@ class ViewUpdate(Outgoing):
     elsewhere: list[ElsewhereView] = []
     players: list[PlayerView] = []
     unseen: dict[str, int] = {}
+    impossible: list[At] = []
     winners: list[int] = []
     shown: list[ShownView] = []
     last: LastView | None = None

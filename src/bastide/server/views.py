@@ -11,7 +11,7 @@ from bastide.core.geometry import EDGES, SPOTS, unpack
 from bastide.core.view import elsewhere, track
 
 Parts = dict[str, Any]
-UNSENT = ("where", "scores")
+UNSENT = ("where", "scores", "n_tiles")
 WORDS = {CHANCE: "chance", TERMINAL: "over"}
 
 
@@ -118,9 +118,12 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
     tile = rules.tiles[state.tile] if state.tile >= 0 else None
     where, scores = state.peek("where"), state.scores()
     same = before if before is not None and before["where"] == where else None
+    unseen = state.unseen_tiles()
+    still = before is not None and (before["n_tiles"], before["unseen"]) == (state.n_tiles, unseen)
     return {
-        "where": where,  # not sent, nor the scores: what pieces and players are compared by
+        "where": where,  # not sent, nor the next two: what other parts are compared by
         "scores": scores,
+        "n_tiles": state.n_tiles,
         "turn": state.turn + 1,
         "active": state.active,
         "current": WORDS.get(who, who),
@@ -134,7 +137,8 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
         "pieces": same["pieces"] if same else pieces(state, where),
         "elsewhere": same["elsewhere"] if same else away(state, where),
         "players": same["players"] if same and same["scores"] == scores else players(state),
-        "unseen": state.unseen_tiles(),
+        "unseen": unseen,
+        "impossible": before["impossible"] if before is not None and still else state.impossible(),
         "winners": list(state.winners()),
         "shown": shown(state),
         "last": last,
