@@ -174,11 +174,21 @@ export interface CellWhere {
   turn: number;
 }
 
-/** A segment of a tile, and the piece that would act there (or null). */
+/** A segment of a tile, and the piece that would act there (or null). ``feature`` is the kind of segment, ``role`` what a follower is called on it. */
 export interface SegmentWhere {
   type: "segment";
   at: [number, number];
   spot: string;
+  piece: string | null;
+  feature: string | null;
+  role: string | null;
+}
+
+/** A corner of a tile, and the piece that would stand there (or null). */
+export interface CornerWhere {
+  type: "corner";
+  at: [number, number];
+  corner: "NE" | "SE" | "SW" | "NW";
   piece: string | null;
 }
 
@@ -217,7 +227,7 @@ export interface Target {
   action: Record<string, unknown>;
   kind: string;
   label: string;
-  where: CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+  where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
   hint?: number | null;
 }
 
@@ -576,7 +586,7 @@ export interface Health {
   version: string;
 }
 
-export type Where = CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
 export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping;
 

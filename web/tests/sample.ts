@@ -40,8 +40,13 @@ export function cell(x: number, y: number, turn: number): Target {
 export function follower(spot: string): Target {
   return {
     text: `M@0,1.${spot}`, action: { type: "deploy", piece: "M", at: [0, 1], spot }, kind: "deploy",
-    label: `follower on the city (knight) at 0,1, ${spot}`, where: { type: "segment", at: [0, 1], spot, piece: "follower" },
+    label: "whatever the server calls it", where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" },
   };
 }
+
+export const barn: Target = {
+  text: "barn:NE@0,1", action: { type: "barn", at: [0, 1], corner: "NE" }, kind: "barn", label: "place your barn",
+  where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" },
+};
 
 export const pass: Target = { text: "-", action: { type: "pass" }, kind: "pass", label: "do nothing", where: { type: "pass" } };

@@ -251,11 +251,25 @@ class CellWhere(Outgoing):
 
 
 class SegmentWhere(Outgoing):
-    """A segment of a tile, and the piece that would act there (or null)."""
+    """A segment of a tile, and the piece that would act there (or null).
+
+    ``feature`` is the kind of segment, ``role`` what a follower is called on it.
+    """
 
     type: Literal["segment"]
     at: At
     spot: str
+    piece: str | None
+    feature: str | None
+    role: str | None
+
+
+class CornerWhere(Outgoing):
+    """A corner of a tile, and the piece that would stand there (or null)."""
+
+    type: Literal["corner"]
+    at: At
+    corner: Literal["NE", "SE", "SW", "NW"]
     piece: str | None
 
 
@@ -294,7 +308,7 @@ class PassWhere(Outgoing):
 
 
 Where = Annotated[
-    CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere,
+    CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere,
     Field(discriminator="type"),
 ]
 

@@ -13,7 +13,7 @@ from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import FIELD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
-from bastide.core.geometry import CORNERS, SPOTS, unpack
+from bastide.core.geometry import SPOTS, unpack
 from bastide.core.pieces import PieceKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option
@@ -61,14 +61,14 @@ class AbbeyAndMayor(Expansion):
     places = ((WAITING, "waiting"),)
     slots = (
         Slot("abbeys", per="player", initial=1),  # in hand
-        Slot("barns", per="player", initial=-1),  # corner of its tile, in the order of CORNERS
+        Slot("barns", per="player", initial=-1),  # corner of its tile, from the north-east clockwise
         Slot("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
     )
     actions = (
         ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey at {at}"),
         ActionKind(
             "barn",
-            (Part("corner", "choice", CORNERS, ("north-east", "south-east", "south-west", "north-west")),),
+            (Part("corner", "corner"),),
             has_at=True,
             form="barn:{corner}@{at}",
             title="place your barn at the {corner} corner of {at}",
