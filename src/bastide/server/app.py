@@ -21,6 +21,7 @@ from bastide import BastideError
 from bastide.server import api, catalogue, pages, socket
 from bastide.server.context import Context, context_of
 from bastide.server.games import Games
+from bastide.server.housekeeping import Housekeeping
 from bastide.server.limiter import Limiter
 from bastide.server.logs import get_logger, set_up
 from bastide.server.metrics import REGISTRY
@@ -32,7 +33,6 @@ from bastide.server.store import Store
 from bastide.server.thinkers import Thinkers
 
 log = get_logger(__name__)
-TIDY_SECONDS = 20.0
 watch = APIRouter(tags=["operation"])
 
 
@@ -77,7 +77,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         notices = Notices(store, games)
         await notices.start()
-    tidy = asyncio.create_task(_tidy(games, settings))
+    tidy = asyncio.create_task(Housekeeping(settings, store, games).run())
     # What was loaded so far stays. Looking through it and all games for garbage again and again would take
     # more time than playing, and games make hardly any cycles.
     gc.collect()
@@ -96,12 +96,6 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
             await notices.stop()
         await store.stop()
         log.info("server stopped")
-
-
-async def _tidy(games: Games, settings: Settings) -> None:
-    while True:
-        await asyncio.sleep(TIDY_SECONDS)
-        games.put_away(settings.idle_seconds)
 
 
 def count_request(request: Request) -> None:

@@ -29,6 +29,7 @@ from bastide.server.tokens import matches
 
 log = get_logger(__name__)
 HUMAN, AI, OPEN = "human", "ai", "open"
+CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are too many
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
 
@@ -43,6 +44,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
         self.used = time.monotonic()
+        self.noted = 0.0  # when the store was last told that somebody looks at it
         self.stale = False  # what is in memory may not be what is stored
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
@@ -256,7 +258,8 @@ class Games:
         self.live[live.id] = live
         metrics.GAMES.set(len(self.live))
         if len(self.live) > self.settings.most_live:
-            self.put_away(0.0)
+            # Never the one just loaded: whoever asked for it is about to join it.
+            self.put_away(min(CROWDED_SECONDS, self.settings.idle_seconds))
         self._go_on(live)
 
     def _restore_clock(self, live: Live, entries: Sequence[Entry]) -> None:
@@ -277,6 +280,12 @@ class Games:
         live = self.live.pop(game)
         if live.flag is not None:
             live.flag.cancel()
+
+    def forget(self, game: str) -> None:
+        """A game is stored no more."""
+        if game in self.live:
+            self._drop(game)
+            metrics.GAMES.set(len(self.live))
 
     async def create(self, row: GameRow) -> Live:
         """Store a new game and let it begin; ``Taken`` if it is a rematch that exists already."""
