@@ -2,14 +2,13 @@
 
 export const VERSION = 1;
 
-/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called; ``since`` is the last sequence number that the client has seen. */
+/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
   version: number;
   game: string;
   token: string;
   tokens?: string[];
-  since?: number | null;
   name?: string | null;
 }
 

@@ -45,7 +45,7 @@ class Join(Incoming):
     """The first message: which game, and by which link.
 
     ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat
-    wants to be called; ``since`` is the last sequence number that the client has seen.
+    wants to be called.
     """
 
     type: Literal["join"]
@@ -53,7 +53,6 @@ class Join(Incoming):
     game: Annotated[str, Field(max_length=MOST_TOKEN)]
     token: Token
     tokens: Annotated[list[Token], Field(max_length=MOST_SEATS)] = []
-    since: Seq | None = None
     name: Annotated[str, Field(max_length=40)] | None = None
 
 
