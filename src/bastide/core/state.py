@@ -564,6 +564,13 @@ class State(Board):
         self.legal(moves)
         return [action_of(rules, moves.codes[i]) for i in range(moves.n)]
 
+    def legal_codes(self) -> list[int]:
+        """The same as bare numbers."""
+        i: cython.int
+        moves: Moves = self.scratch
+        self.legal(moves)
+        return [moves.codes[i] for i in range(moves.n)]
+
     def is_legal(self, action: Action) -> bool:
         """May the action be chosen now?"""
         self.legal(self.scratch)
@@ -765,6 +772,23 @@ class State(Board):
     def in_supply(self, player: int, kind: int) -> int:
         """How many pieces of a kind a player can still place."""
         return self.supply[player * self.rules.n_kinds + kind]
+
+    def lying(self, tile: int) -> tuple[int, int]:
+        """Where a tile lies, packed, and how: four times its design and its turn."""
+        return self.tile_at[tile], self.tile_lie[tile]
+
+    def place_of(self, segment: int) -> tuple[int, int]:
+        """The (x, y) of the tile that a segment is on."""
+        return unpack(self.tile_at[self.tile_of[segment]])
+
+    def ring(self, segment: int) -> list[int]:
+        """All segments of the feature that a segment belongs to."""
+        found = [segment]
+        other: cython.int = self.next_of[segment]
+        while other != segment:
+            found.append(other)
+            other = self.next_of[other]
+        return sorted(found)
 
     def segment_number(self, at: int, spot: int) -> int:
         """The segment a spot names, or -1."""

@@ -35,6 +35,7 @@ from bastide.server.security import address_of, is_own_origin
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
+QUESTIONS = (Explain, AskFeature, AskFarms, AskHints)
 PONG = b'{"type":"pong"}'
 
 
@@ -141,7 +142,7 @@ class Connection:
                 message: ClientMessage = client_message.validate_json(text)
             except (ValidationError, ValueError, RecursionError) as error:
                 raise Refusal("message", _first_fault(error)) from None
-            id = getattr(message, "id", None)
+            id = message.id if isinstance(message, QUESTIONS) else None
             await self._obey(message)
         except Refusal as refusal:
             metrics.REFUSED.labels(code=refusal.code).inc()

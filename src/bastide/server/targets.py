@@ -82,8 +82,7 @@ class Targets:
         """Everything that may be chosen now, as a JSON list."""
         kept, spots = self._kept, self._spot
         parts: list[bytes] = []
-        for action in state.legal_actions():
-            code = action.code
+        for code in state.legal_codes():
             key: int | tuple[int, int] = code
             place = spots.get(code >> 48)
             if place is not None:
@@ -91,7 +90,7 @@ class Targets:
                 key = (code, state.segment_kind(segment) if segment >= 0 else -1)
             data = kept.get(key)
             if data is None:
-                data = orjson.dumps(target(state, action))
+                data = orjson.dumps(target(state, Action(state.rules, code)))
                 if len(kept) < MOST_KEPT:
                     kept[key] = data
             parts.append(data)

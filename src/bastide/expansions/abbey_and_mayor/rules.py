@@ -13,7 +13,7 @@ from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import FIELD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
-from bastide.core.geometry import SPOTS, unpack
+from bastide.core.geometry import CORNERS, SPOTS, unpack
 from bastide.core.pieces import PieceKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option
