@@ -6,7 +6,7 @@ import asyncio
 import subprocess
 import sys
 import time
-from dataclasses import asdict, replace
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
@@ -183,8 +183,8 @@ def check_retention(url: str) -> None:
         try:
 
             async def add(game: str, over: bool, played: float, opened: float) -> None:
-                await store.create(row(game), replace(entry(game, 1), at=0.0))
-                await store.add(replace(entry(game, 2), over=over, at=played))
+                await store.create(row(game), entry(game, 1)._replace(at=0.0))
+                await store.add(entry(game, 2)._replace(over=over, at=played))
                 await store.note_opened([game], opened)
 
             await add("finished", over=True, played=50.0, opened=51.0)

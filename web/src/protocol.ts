@@ -220,14 +220,12 @@ export interface PassWhere {
   type: "pass";
 }
 
-/** Something that may be chosen: what to send (``text`` or ``action``) and where to click. */
+/** Something that may be chosen: the action to send, its kind, what it means, and where to click. */
 export interface Target {
   text: string;
-  action: Record<string, unknown>;
   kind: string;
   label: string;
   where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
-  hint?: number | null;
 }
 
 /** One line of a score sheet. */

@@ -313,14 +313,12 @@ Where = Annotated[
 
 
 class Target(Outgoing):
-    """Something that may be chosen: what to send (``text`` or ``action``) and where to click."""
+    """Something that may be chosen: the action to send, its kind, what it means, and where to click."""
 
     text: str
-    action: dict[str, Any]
     kind: str
     label: str
     where: Where
-    hint: float | None = None
 
 
 class SheetLine(Outgoing):

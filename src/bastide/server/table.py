@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import orjson
 
@@ -23,8 +23,7 @@ from bastide.server.words import line
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"
 
 
-@dataclass(frozen=True)
-class Moved:
+class Moved(NamedTuple):
     """Actions that stand: a decision and what chance did after it, or what chance did at the beginning."""
 
     seq: int

@@ -54,11 +54,9 @@ def target(state: State, action: Action) -> dict[str, object]:
     """An action with its place and its words."""
     return {
         "text": str(action),
-        "action": action.json(),
         "kind": action.name,
         "label": say(state, action),
         "where": where(state, action),
-        "hint": None,
     }
 
 
