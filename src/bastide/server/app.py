@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -57,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(BastideError, _not_possible)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(SQLAlchemyError, _no_database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, sockets={socket.PATH: socket.play})
@@ -130,6 +132,11 @@ async def _not_understood(_request: Request, error: Exception) -> Response:
 async def _http(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return JSONResponse(Refusal("http", str(error.detail)).error(), error.status_code, error.headers)
+
+
+async def _no_database(request: Request, error: Exception) -> Response:
+    log.error("database does not answer", path=request.url.path, error=repr(error))
+    return JSONResponse(Refusal("busy", "the server cannot read anything at the moment").error(), 503)
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -211,7 +211,7 @@ class Connection:
             live = await self.games.find(message.game)
             found = [live.seat_of(token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
-            self.client.close(POLICY, refusal.code)
+            self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
             raise
         seats = [seat for seat in found if seat is not None]
         if message.name is not None and seats:

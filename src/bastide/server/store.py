@@ -27,6 +27,7 @@ from bastide.server.schema import entries, games
 from bastide.server.sqlite_writer import SqliteWriter
 
 MOST_TOGETHER = 500  # entries of one transaction
+STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
 CHANNEL = "bastide"
 MIGRATION_LOCK = 0x62617374  # any number that nobody else uses
 
@@ -100,7 +101,8 @@ class Store:
     async def stop(self) -> None:
         """Write what is waiting and close."""
         if self._writer is not None:
-            while self._waiting:
+            until = time.monotonic() + STOP_SECONDS
+            while self._waiting and time.monotonic() < until:
                 self._called.set()
                 await asyncio.sleep(0.005)
             self._writer.cancel()
@@ -144,8 +146,10 @@ class Store:
                 STORED.observe(time.perf_counter() - started)
                 BATCH.observe(len(batch))
                 for entry, future in batch:
+                    place = entry.game, entry.seq
                     if not future.done():
-                        future.set_result((entry.game, entry.seq) in stored)
+                        future.set_result(place in stored)
+                    stored.discard(place)  # whoever wants the same place in the same batch comes second
 
     async def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
         if self._file is not None:
