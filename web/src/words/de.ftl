@@ -226,6 +226,7 @@ beginning = Der Anfang
 step-place = Lege das Plättchen
 step-figure = Einen Gefolgsmann auf das Plättchen setzen?
 feature-field = Wiese
+feature-shrine = Kultstätte
 piece-large = großer Gefolgsmann
 spot-n = oben
 spot-e = rechts

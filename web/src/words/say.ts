@@ -43,7 +43,7 @@ function plainText(target: Target): string {
   if (where.type === "pass") return t("pass-plain");
   if (where.type === "segment" && target.kind === "deploy") {
     const { piece, feature, role } = where;
-    if (role && piece === "follower") return named("role", role, capital(role));
+    if (role && piece === "follower") return named("role", role, sentence(role));
     if (feature) return t("deploy-on", { piece: capital(pieceName(piece ?? "follower")), feature: featureName(feature) });
   }
   if (where.type === "corner" && where.piece) return capital(pieceName(where.piece));
