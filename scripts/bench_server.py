@@ -1,8 +1,9 @@
 """How many games the server carries: bots on loopback play, beside a bare echo of the same stack.
 
 Three parts, each bounded in time: an echo (the same uvicorn, the same sockets, no game), the server with as
-many moves as it can take, and the server with many games at one move each ten seconds. The bots run in this
-process, the server in another: two cores are what it is meant for.
+many moves as it can take, and the server with many games at one move each ten seconds. The first two take
+turns, so that whatever else the machine does weighs on both. The bots run in this process, the server in
+another: two cores are what it is meant for.
 """
 
 from __future__ import annotations
@@ -56,6 +57,13 @@ class Tally:
     times: list[float] = field(default_factory=list)
     work: float = 0.0  # seconds of a core that the server used
 
+    def add(self, other: Tally) -> None:
+        self.seconds += other.seconds
+        self.games = other.games
+        self.finished += other.finished
+        self.times += other.times
+        self.work += other.work
+
     @property
     def rate(self) -> float:
         return len(self.times) / self.seconds if self.seconds else 0.0
@@ -69,8 +77,13 @@ class Tally:
         return (
             f"{name:<28} {self.games:>6} {self.rate:>10.0f} {middle:>10.2f} {self.percentile(0.99):>10.2f}"
             f" {max(self.times, default=0.0) * 1000:>10.1f}"
-            f" {1e6 * self.work / max(1, len(self.times)):>12.0f}"
+            f" {self.cost:>12.0f}"
         )
+
+    @property
+    def cost(self) -> float:
+        """Microseconds of a core for each move."""
+        return 1e6 * self.work / max(1, len(self.times))
 
 
 def free_port() -> int:
@@ -254,24 +267,25 @@ async def main() -> int:
     parser.add_argument("--games", type=int, default=1000, help="games at once at a gentle pace")
     parser.add_argument("--busy", type=int, default=300, help="games at once at full speed")
     parser.add_argument("--seconds", type=float, default=15.0, help="of each part")
+    parser.add_argument("--rounds", type=int, default=3, help="turns that echo and games take")
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
     parser.add_argument("--setup", default="base")
     given = parser.parse_args()
+    bare, full = Tally(), Tally()
     with tempfile.TemporaryDirectory() as folder:
-        server = Process("echo", folder)
+        plain, server = Process("echo", folder), Process("game", folder)
         try:
+            await plain.ready()
             await server.ready()
-            bare = await run_echo(server, given.busy, given.seconds / 2)
-        finally:
-            server.stop()
-        server = Process("game", folder)
-        try:
-            await server.ready()
-            full, _ = await run_games(server, given.busy, given.seconds, given.setup, None)
+            for _ in range(given.rounds):
+                turn = given.seconds / given.rounds
+                bare.add(await run_echo(plain, given.busy, turn / 2))
+                full.add((await run_games(server, given.busy, turn, given.setup, None))[0])
             gentle, used = await run_games(
                 server, given.games, max(given.seconds, 2 * given.every), given.setup, given.every
             )
         finally:
+            plain.stop()
             server.stop()
     heads = ("moves/s", "median ms", "99 % ms", "worst ms")
     print(f"{'':<28} {'games':>6} {' '.join(f'{head:>10}' for head in heads)} {'core us/move':>12}")
@@ -279,6 +293,7 @@ async def main() -> int:
     print(full.line(f"{given.setup}, saturated"))
     print(gentle.line(f"{given.setup}, a move in {given.every:g} s"))
     print(f"share of the echo when saturated: {full.rate / bare.rate:.2f} (aim: 0.33)")
+    print(f"the same by the work of a core: {bare.cost / full.cost:.2f}")
     print(f"99th percentile of {given.games} games: {gentle.percentile(0.99):.1f} ms (aim: under 100)")
     print(f"memory per game: {used:.0f} kB; games finished: {full.finished + gentle.finished}")
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")

@@ -30,7 +30,7 @@ from bastide.core.actions import Action
 from bastide.core.constants import AWARD, CHANCE
 from bastide.core.errors import IllegalAction, SetupError
 from bastide.core.events import Event, ScoreSheet
-from bastide.core.geometry import EDGES, SPOTS
+from bastide.core.geometry import CORNERS, EDGES, SPOTS
 from bastide.core.state import State
 from bastide.core.view import own
 from bastide.expansions import EXPANSIONS
@@ -304,6 +304,8 @@ def some_illegal(state: State, generator: Generator, tries: int) -> Iterator[Act
         match part.sort:
             case "turn" | "edge":
                 return pick(EDGES)
+            case "corner":
+                return pick(CORNERS)
             case "piece":
                 return pick([kind.letter for kind in rules.piece_kinds])
             case "spot":

@@ -28,8 +28,14 @@ class Guest:
     """One connection."""
 
     def __init__(self, server: Serving) -> None:
+        # No pings: their thread draws random numbers, which Hypothesis takes for ours.
         self.socket: ClientConnection = connect(
-            server.ws, max_size=None, compression=None, open_timeout=TIMEOUT, close_timeout=2
+            server.ws,
+            max_size=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=TIMEOUT,
+            close_timeout=2,
         ).__enter__()
         self.view: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []

@@ -127,7 +127,7 @@ def test_questions(server: Serving) -> None:
     answer = guest.hear("explained")
     assert (answer["id"], answer["legal"]) == (7, False)
     assert "TILE-2" in answer["reasons"][0]["rules"]
-    guest.say(type="explain", id=8, action=guest.targets[0]["action"])
+    guest.say(type="explain", id=8, action=guest.targets[0]["text"])
     assert guest.hear("explained")["legal"]
     guest.say(type="feature", id=9, at=[0, 0], spot="N")
     city = guest.hear("feature")

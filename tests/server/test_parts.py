@@ -5,20 +5,27 @@ from __future__ import annotations
 import asyncio
 import subprocess
 import sys
+import time
+from dataclasses import asdict
 from pathlib import Path
 
 import pytest
 from serving import ROOT
+from sqlalchemy import column, insert, table
 
 from bastide import SetupError
 from bastide.server import clock as clocks
 from bastide.server.clock import Clock
 from bastide.server.entry import Entry
+from bastide.server.games import Games
+from bastide.server.housekeeping import DAY, Housekeeping
 from bastide.server.hub import TOO_SLOW, Client
 from bastide.server.limiter import Bucket
-from bastide.server.schema import metadata
+from bastide.server.refusal import Refusal
+from bastide.server.schema import entries, metadata
 from bastide.server.settings import Settings
-from bastide.server.store import GameRow, Seat, Store, Taken
+from bastide.server.store import GameRow, Seat, Store, Taken, migrate
+from bastide.server.thinkers import Thinkers
 from bastide.server.tokens import digest, matches, new_token
 
 
@@ -39,7 +46,12 @@ def test_settings_from_the_environment() -> None:
     )
     assert (settings.port, settings.limits, settings.host) == (9000, False, "::")
     assert settings.origins == ("https://a", "https://b")
-    for wrong in ({"BASTIDE_PORT": "x"}, {"BASTIDE_DATABASE": "mysql://x"}, {"BASTIDE_LIMITS": "maybe"}):
+    for wrong in (
+        {"BASTIDE_PORT": "x"},
+        {"BASTIDE_DATABASE": "mysql://x"},
+        {"BASTIDE_LIMITS": "maybe"},
+        {"BASTIDE_KEEP_FINISHED_DAYS": "-1"},
+    ):
         with pytest.raises(SetupError):
             Settings.from_environment(wrong)
 
@@ -112,7 +124,7 @@ def check_store(url: str) -> None:
                     for game, seq in [("a", 2), ("a", 2), ("b", 2), ("b", 1), ("a", 3)]
                 )
             )
-            assert results == [True, True, True, False, True] or results == [True, False, True, False, True]
+            assert results == [True, False, True, False, True]
             found = await store.load("a")
             assert found is not None
             assert found[0] == row("a")
@@ -140,6 +152,114 @@ def check_store(url: str) -> None:
     asyncio.run(run())
 
 
+def check_migration(url: str) -> None:
+    """A database as the first version made it: its games stay, and count as opened now."""
+
+    async def run() -> None:
+        store = Store(url, "test")
+        old = {**asdict(row("a")), "options": "{}", "seats": "[]", "created": 1.0}
+        async with store.engine.begin() as connection:
+            await connection.run_sync(migrate, "0001")
+            await connection.execute(insert(table("games", *map(column, old))), old)
+            await connection.execute(entries.insert(), entry("a", 1).row())
+        await store.start()
+        try:
+            assert await store.forget(time.time() - 60, time.time() - 60, 10) == []
+            found = await store.load("a")
+            assert found is not None
+            assert found[1] == [entry("a", 1)]
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def check_retention(url: str) -> None:
+    """Finished games go after 100, unfinished ones after 10, unless they were opened or played later."""
+
+    async def run() -> None:
+        store = Store(url, "test")
+        await store.start()
+        try:
+
+            async def add(game: str, over: bool, played: float, opened: float) -> None:
+                await store.create(row(game), entry(game, 1)._replace(at=0.0))
+                await store.add(entry(game, 2)._replace(over=over, at=played))
+                await store.note_opened([game], opened)
+
+            await add("finished", over=True, played=50.0, opened=51.0)
+            await add("finished-later", over=True, played=910.0, opened=50.0)
+            await add("looked-at-later", over=True, played=50.0, opened=910.0)
+            await add("left", over=False, played=60.0, opened=61.0)
+            await add("left-later", over=False, played=995.0, opened=60.0)
+            await add("looked-at", over=False, played=60.0, opened=995.0)
+            assert await store.forget(None, None, 10) == []
+            assert await store.forget(None, 10.0, 10) == []
+            assert await store.forget(900.0, 990.0, 1) == ["finished"]  # one at a time
+            assert await store.forget(900.0, None, 10) == []
+            assert await store.forget(900.0, 990.0, 10) == ["left"]
+            assert await store.forget(900.0, 990.0, 10) == []
+            assert await store.load("left") is None
+            assert await store.entries_after("left", 0) == []
+            assert await store.load("left-later") is not None
+            # Somebody who still has a game in memory that is no more does not hold up the others.
+            results = await asyncio.gather(
+                *(store.add(entry(game, 3)) for game in ("left-later", "left", "looked-at"))
+            )
+            assert results == [True, False, True]
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_games_in_memory_are_noted_and_old_ones_forgotten(tmp_path: Path) -> None:
+    async def run() -> None:
+        settings = Settings(database=f"sqlite:///{tmp_path}/games.sqlite", keep_unfinished_days=2)
+        store = Store(settings.database, "test")
+        await store.start()
+        games = Games(settings, store, Thinkers(1))
+        house = Housekeeping(settings, store, games)
+        try:
+            live = await games.create(row("a"))
+            await games.create(row("b"))
+            games.forget("b")
+            now = time.time()
+            await house.tidy(now + 1.5 * DAY)  # the one in memory is being looked at
+            await house.tidy(now + 2.5 * DAY)
+            assert await store.load("b") is None
+            assert await games.find("a") is live
+            games.put_away(0.0)
+            await house.tidy(now + 10 * DAY)
+            with pytest.raises(Refusal, match="no such game"):
+                await games.find("a")
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+def test_too_many_games_in_memory(tmp_path: Path) -> None:
+    """A game that was just loaded stays the only one of its kind: somebody is about to join it."""
+
+    async def run() -> None:
+        settings = Settings(database=f"sqlite:///{tmp_path}/games.sqlite", most_live=2)
+        store = Store(settings.database, "test")
+        await store.start()
+        games = Games(settings, store, Thinkers(1))
+        try:
+            lives = [await games.create(row(id)) for id in "abcd"]
+            for live in lives[:2]:
+                live.used -= 3600.0
+            lives.append(await games.create(row("e")))
+            assert list(games.live) == ["c", "d", "e"]
+            assert [await games.find(live.id) for live in lives[2:]] == lives[2:]
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
 def _tables(connection: object) -> dict[str, list[tuple[str, bool]]]:
     from sqlalchemy import inspect
 
@@ -162,9 +282,29 @@ def test_store_in_sqlite(tmp_path: Path) -> None:
     check_store(f"sqlite:///{tmp_path}/a/games.sqlite")
 
 
-def test_store_in_postgresql(postgresql: str) -> None:
+def test_an_older_sqlite(tmp_path: Path) -> None:
+    check_migration(f"sqlite:///{tmp_path}/games.sqlite")
+
+
+def test_an_older_postgresql(postgresql: str) -> None:
+    check_migration(new_database(postgresql, "older"))
+
+
+def test_old_games_leave_sqlite(tmp_path: Path) -> None:
+    check_retention(f"sqlite:///{tmp_path}/games.sqlite")
+
+
+def new_database(postgresql: str, name: str) -> str:
     import psycopg
 
     with psycopg.connect(postgresql, autocommit=True) as connection:
-        connection.execute("CREATE DATABASE store")
-    check_store(postgresql.replace("/postgres", "/store"))
+        connection.execute(f"CREATE DATABASE {name}")
+    return postgresql.replace("/postgres", f"/{name}")
+
+
+def test_store_in_postgresql(postgresql: str) -> None:
+    check_store(new_database(postgresql, "store"))
+
+
+def test_old_games_leave_postgresql(postgresql: str) -> None:
+    check_retention(new_database(postgresql, "retention"))

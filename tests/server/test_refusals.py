@@ -216,9 +216,7 @@ values = st.recursive(
     max_leaves=8,
 )
 types = st.sampled_from(["join", "act", "undo", "explain", "feature", "farms", "hints", "ping", "state", "x"])
-fields = st.sampled_from(
-    ["seq", "action", "id", "at", "spot", "token", "tokens", "game", "version", "since", "name"]
-)
+fields = st.sampled_from(["seq", "action", "id", "at", "spot", "token", "tokens", "game", "version", "name"])
 likely = st.one_of(
     values,
     st.integers(-3, 40),

@@ -13,6 +13,8 @@ from bastide.expansions import set_names
 from bastide.server.names import Names, stand_ins
 from bastide.server.protocol import Target, View
 from bastide.server.table import Table
+from bastide.server.targets import where
+from bastide.testing import table as position
 
 
 def playable() -> list[str]:
@@ -60,7 +62,9 @@ def test_changes_add_up_to_what_the_engine_shows(setup: str) -> None:
         assert [t["text"] for t in targets] == [str(a) for a in table.state.legal_actions()]
         chosen = generator.choice(targets)
         mark = table.mark()
-        table.decide(table.read(chosen["text"] if decisions % 2 else chosen["action"]))
+        action = table.read(chosen["text"])
+        assert table.read(json.loads(json.dumps(action.json()))) == action
+        table.decide(action)
         change, _ = table.change_since(mark)
         view = merge(view, json.loads(change))
         decisions += 1
@@ -72,6 +76,20 @@ def test_changes_add_up_to_what_the_engine_shows(setup: str) -> None:
             for key in ("tiles", "key", "own"):
                 del shown[key]
             assert shown == {key: view[key] for key in shown}
+            assert view["impossible"] == [list(cell) for cell in table.state.impossible()]
+
+
+def test_places_of_targets() -> None:
+    """Where four fields meet a follower becomes a farmer, and a barn stands at the corner."""
+    game = position("base+abbey-and-mayor", "E@0,0>S E@1,0>S B@0,1>N")
+    for action in ("draw:B", "@1,1>N"):
+        game.apply(action)
+    state = game.state
+    places = {str(action): where(state, action) for action in state.legal_actions()}
+    farm = {"type": "segment", "at": [1, 1], "spot": "NNW", "piece": "follower", "feature": "field"}
+    assert places["M@1,1.NNW"] == {**farm, "role": "farmer"}
+    assert places["barn:SW@1,1"] == {"type": "corner", "at": [1, 1], "corner": "SW", "piece": "barn"}
+    assert places["-"] == {"type": "pass"}
 
 
 def test_what_was_stored_gives_the_same_game() -> None:

@@ -6,6 +6,7 @@ import random
 import threading
 from collections.abc import Iterator
 
+import httpx
 import pytest
 from guest import Guest, create
 from serving import Serving
@@ -38,6 +39,13 @@ def test_two_players_on_two_processes(servers: tuple[Serving, Serving]) -> None:
     assert ada.log == bob.log
     bob.close()
     assert ada.hear("presence")["connected"] == [True, False]
+
+
+def test_names_that_a_database_cannot_look_for(servers: tuple[Serving, Serving]) -> None:
+    assert httpx.get(f"{servers[0].http}/api/games/%00").status_code == 404
+    guest = Guest(servers[0])
+    guest.say(type="join", version=1, game="\0", token="x")
+    assert guest.hear("refused")["code"] == "no-game"
 
 
 def test_only_one_of_two_is_accepted(servers: tuple[Serving, Serving]) -> None:

@@ -2,14 +2,13 @@
 
 export const VERSION = 1;
 
-/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called; ``since`` is the last sequence number that the client has seen. */
+/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
   version: number;
   game: string;
   token: string;
   tokens?: string[];
-  since?: number | null;
   name?: string | null;
 }
 
@@ -116,7 +115,7 @@ export interface LastView {
   spot: string | null;
 }
 
-/** A position as its players see it. */
+/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. */
 export interface View {
   setup: string;
   options: Record<string, string>;
@@ -135,6 +134,7 @@ export interface View {
   elsewhere: ElsewhereView[];
   players: PlayerView[];
   unseen: Record<string, number>;
+  impossible: [number, number][];
   designs: Record<string, [string, string]>;
   winners: number[];
   shown: ShownView[];
@@ -160,6 +160,7 @@ export interface ViewUpdate {
   elsewhere?: ElsewhereView[];
   players?: PlayerView[];
   unseen?: Record<string, number>;
+  impossible?: [number, number][];
   winners?: number[];
   shown?: ShownView[];
   last?: LastView | null;
@@ -172,11 +173,21 @@ export interface CellWhere {
   turn: number;
 }
 
-/** A segment of a tile, and the piece that would act there (or null). */
+/** A segment of a tile, and the piece that would act there (or null). ``feature`` is the kind of segment, ``role`` what a follower is called on it. */
 export interface SegmentWhere {
   type: "segment";
   at: [number, number];
   spot: string;
+  piece: string | null;
+  feature: string | null;
+  role: string | null;
+}
+
+/** A corner of a tile, and the piece that would stand there (or null). */
+export interface CornerWhere {
+  type: "corner";
+  at: [number, number];
+  corner: "NE" | "SE" | "SW" | "NW";
   piece: string | null;
 }
 
@@ -209,14 +220,12 @@ export interface PassWhere {
   type: "pass";
 }
 
-/** Something that may be chosen: what to send (``text`` or ``action``) and where to click. */
+/** Something that may be chosen: the action to send, its kind, what it means, and where to click. */
 export interface Target {
   text: string;
-  action: Record<string, unknown>;
   kind: string;
   label: string;
-  where: CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
-  hint?: number | null;
+  where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 }
 
 /** One line of a score sheet. */
@@ -574,7 +583,7 @@ export interface Health {
   version: string;
 }
 
-export type Where = CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
 export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping;
 

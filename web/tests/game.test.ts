@@ -5,7 +5,7 @@ import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
 import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
 import type { EventView, LogLine, Sheet, Target, UpdateMessage } from "../src/protocol";
-import { cell, follower, pass, stateMessage, view } from "./sample";
+import { barn, cell, follower, pass, stateMessage, view } from "./sample";
 
 const sheet: Sheet = {
   feature: "city", at: [0, 1], spot: "S", tiles: 2, complete: true, final: false, strengths: { 0: 1 }, winners: [0], why: "alone on it (MAJ-1)",
@@ -17,9 +17,10 @@ const line = (seq: number, turn: number, seat: number | null, events: EventView[
 describe("choices", () => {
   it("are sorted by where they are", () => {
     const odd: Target = { ...pass, text: "rob:now", kind: "rob", where: { type: "choice", value: "now" } };
-    const found = sortTargets([cell(0, 1, 0), cell(0, 1, 2), cell(1, 0, 1), follower("N"), odd, pass]);
+    const found = sortTargets([cell(0, 1, 0), cell(0, 1, 2), cell(1, 0, 1), follower("N"), barn, odd, pass]);
     expect([...found.cells.keys()]).toEqual(["0,1", "1,0"]);
     expect(found.spots.get("0,1.N")).toHaveLength(1);
+    expect(found.spots.get("0,1.NE")).toEqual([barn]);
     expect(found.buttons).toEqual([odd]);
     expect(found.passes).toEqual([pass]);
   });

@@ -11,7 +11,7 @@ export function view(change: Partial<View> = {}): View {
       { name: "Ada", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
       { name: "Bob", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
     ],
-    unseen: { A: 2, B: 4, C: 0 }, designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
+    unseen: { A: 2, B: 4, C: 0 }, impossible: [], designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
     winners: [], elsewhere: [], shown: [], last: null, key: "k",
     ...change,
   };
@@ -32,16 +32,21 @@ export function stateMessage(change: Partial<StateMessage> = {}): StateMessage {
 
 export function cell(x: number, y: number, turn: number): Target {
   return {
-    text: `@${x},${y}>${"NESW"[turn]}`, action: { type: "place", at: [x, y], top: "NESW"[turn] }, kind: "place", label: "lay the tile",
+    text: `@${x},${y}>${"NESW"[turn]}`, kind: "place", label: "lay the tile",
     where: { type: "cell", at: [x, y], turn },
   };
 }
 
 export function follower(spot: string): Target {
   return {
-    text: `M@0,1.${spot}`, action: { type: "deploy", piece: "M", at: [0, 1], spot }, kind: "deploy",
-    label: `follower on the city (knight) at 0,1, ${spot}`, where: { type: "segment", at: [0, 1], spot, piece: "follower" },
+    text: `M@0,1.${spot}`, kind: "deploy",
+    label: "whatever the server calls it", where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" },
   };
 }
 
-export const pass: Target = { text: "-", action: { type: "pass" }, kind: "pass", label: "do nothing", where: { type: "pass" } };
+export const barn: Target = {
+  text: "barn:NE@0,1", kind: "barn", label: "place your barn",
+  where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" },
+};
+
+export const pass: Target = { text: "-", kind: "pass", label: "do nothing", where: { type: "pass" } };

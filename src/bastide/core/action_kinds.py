@@ -9,8 +9,8 @@ from dataclasses import dataclass
 class Part:
     """One number of an action: its name, and how it is written.
 
-    ``sort`` is ``turn``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or ``choice``
-    (one of ``choices``, said as in ``titles``). A tile takes two of the three numbers, a and b.
+    ``sort`` is ``turn``, ``edge``, ``corner``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or
+    ``choice`` (one of ``choices``, said as in ``titles``). A tile takes two of the three numbers, a and b.
     """
 
     name: str

@@ -13,7 +13,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.errors import NotationError
-from bastide.core.geometry import BIAS, EDGES, SPOTS, format_at, pack, unpack
+from bastide.core.geometry import BIAS, CORNERS, EDGES, SPOTS, format_at, pack, unpack
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -108,6 +108,8 @@ def _word(rules: Ruleset, part: Part, number: int) -> int | str:
     match part.sort:
         case "turn" | "edge":
             return EDGES[number % 4]
+        case "corner":
+            return CORNERS[number % 4]
         case "piece":
             kinds = rules.piece_kinds
             return kinds[number].letter if number < len(kinds) else f"?{number}"
@@ -129,6 +131,8 @@ def _number(rules: Ruleset, part: Part, word: object) -> int:
     match part.sort:
         case "turn" | "edge":
             allowed = EDGES
+        case "corner":
+            allowed = CORNERS
         case "piece":
             by_name = {k.name: k.letter for k in rules.piece_kinds}
             word = by_name.get(str(word), word)

@@ -14,9 +14,21 @@ SLOT_NAMES = ("turn", "part", "feature", "award", "final")
 N_SLOTS = 5
 
 # Hooks of an expansion; their names in this order.
-BEGIN, FORBIDS_TILE, SET_ASIDE, FIGURES, FORBIDS, STRENGTH, SCORE, KEEPS, LEFT, LINKS, FARM_CITIES, BARS = (
-    range(12)
-)
+(
+    BEGIN,
+    FORBIDS_TILE,
+    SET_ASIDE,
+    FIGURES,
+    FORBIDS,
+    STRENGTH,
+    SCORE,
+    KEEPS,
+    LEFT,
+    LINKS,
+    FARM_CITIES,
+    BARS,
+    FILLS,
+) = range(13)
 HOOKS = (
     "begin",
     "forbids_tile",
@@ -30,6 +42,7 @@ HOOKS = (
     "links",
     "farm_cities",
     "bars",
+    "fills",
 )
 
 # Kinds of segment that the core itself treats differently; expansions add more.

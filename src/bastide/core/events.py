@@ -148,8 +148,7 @@ def read_events(s: State) -> tuple[Event, ...]:
     def place(segment: int) -> dict[str, Any]:
         if segment < 0:
             return {}
-        at = s.peek("tile_at")[s.peek("tile_of")[segment]]
-        return {"at": list(unpack(at)), "spot": SPOTS[s.spot_of(segment)]}
+        return {"at": list(s.place_of(segment)), "spot": SPOTS[s.spot_of(segment)]}
 
     events: list[Event] = []
     for kind, words in s.journal_rows():
@@ -218,11 +217,10 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     if final:
         used.append("FINAL-2" if kind.name != "field" else "FARM-5")
     feature = s.first_segment(feature)
-    at = unpack(s.peek("tile_at")[s.peek("tile_of")[feature]])
     return ScoreSheet(
         kind=kind.name,
         title=kind.title,
-        at=at,
+        at=s.place_of(feature),
         spot=SPOTS[s.spot_of(feature)],
         tiles=tiles,
         complete=bool(complete),

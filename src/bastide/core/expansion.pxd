@@ -36,3 +36,4 @@ cdef class Expansion:
     cdef void links(self, State s, int segment) noexcept nogil
     cdef int farm_cities(self, State s, int farm) noexcept nogil
     cdef int bars(self, State s, int segment) noexcept nogil
+    cdef bint fills(self, State s, int at) noexcept nogil

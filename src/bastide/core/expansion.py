@@ -242,3 +242,7 @@ class Expansion:
     def bars(self, s: State, segment: cython.int) -> cython.int:
         """The number of the reason why no follower may come to stand on a segment by any means, or 0."""
         return 0
+
+    def fills(self, s: State, at: cython.int) -> cython.bint:
+        """Can a tile that a player keeps come to lie in an empty cell, now or later?"""
+        return False

@@ -9,7 +9,7 @@ from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
 cdef int AWARD, BARS, BEGIN, CHANCE, DEMANDS, DEPLOY, E_AWARD, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
-cdef int FARM_CITIES, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, NOBODY, N_SLOTS, PART, PLACE, SCORE
+cdef int FARM_CITIES, FILLS, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, NOBODY, N_SLOTS, PART, PLACE, SCORE
 cdef int SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
 
@@ -37,7 +37,9 @@ cdef class State(Board):
     cdef long long chance_sample(self, int ticket) noexcept nogil
     cdef void note(self, int kind, int a=*, int b=*, int c=*, int d=*) noexcept nogil
 
+    cdef inline bint fits_at(self, int design, int i) noexcept nogil
     cdef bint fits_anywhere(self, int design) noexcept nogil
+    cdef bint stays_empty(self, int i) noexcept nogil
     cdef int refuses_tile(self, int design, int at, int turn) noexcept nogil
     cdef void placements(self, int design, Moves out) noexcept nogil
     cdef int count_placements(self, int design) noexcept nogil

@@ -31,6 +31,7 @@ from bastide.core.constants import (
     E_SCORED,
     E_TURN,
     FARM_CITIES,
+    FILLS,
     FORBIDS,
     FORBIDS_TILE,
     KEEPS,
@@ -50,7 +51,7 @@ from bastide.core.constants import (
 )
 from bastide.core.errors import IllegalAction
 from bastide.core.expansion import Expansion, Step
-from bastide.core.geometry import SPOTS
+from bastide.core.geometry import SPOTS, unpack
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
 from bastide.core.tally import Tally
@@ -268,21 +269,40 @@ class State(Board):
                 return reason
         return 0
 
+    def fits_at(self, design: cython.int, i: cython.int) -> cython.bint:
+        """May the tile lie in open cell ``i`` in some turn?"""
+        turn: cython.int
+        mask: cython.int = self.rules.fit[self.rules.signature[design] * DEMANDS + self.open_demand[i]]
+        if mask == 0 or self.rules.n_hook[FORBIDS_TILE] == 0:
+            return mask != 0
+        for turn in range(4):
+            if mask >> turn & 1 and self.refuses_tile(design, self.open_at[i], turn) == 0:
+                return True
+        return False
+
     def fits_anywhere(self, design: cython.int) -> cython.bint:
         """Has the tile a legal place? (TILE-6)"""
         i: cython.int
-        turn: cython.int
-        mask: cython.int
-        base: cython.int = self.rules.signature[design] * DEMANDS
         for i in range(self.n_open):
-            mask = self.rules.fit[base + self.open_demand[i]]
-            if mask:
-                if self.rules.n_hook[FORBIDS_TILE] == 0:
-                    return True
-                for turn in range(4):
-                    if mask >> turn & 1 and self.refuses_tile(design, self.open_at[i], turn) == 0:
-                        return True
+            if self.fits_at(design, i):
+                return True
         return False
+
+    def stays_empty(self, i: cython.int) -> cython.bint:
+        """Will open cell ``i`` never be filled: not by the tile in hand, an unseen or a kept one?"""
+        k: cython.int
+        n: cython.int = self.rules.n_designs
+        if self.tile >= 0 and self.laid < 0 and self.fits_at(self.tile, i):
+            return False
+        for k in range(self.rules.n_piles * n):
+            if self.unseen[k] and self.fits_at(k % n, i):
+                return False
+        for k in range(self.rules.n_hook[FILLS]):
+            if cython.cast(
+                Expansion, self.rules.expansion_at[self.rules.by_hook[FILLS * self.rules.n_expansions + k]]
+            ).fills(self, self.open_at[i]):
+                return False
+        return True
 
     def placements(self, design: cython.int, out: Moves) -> None:
         """List every legal place and turn of a tile, each once."""
@@ -544,6 +564,13 @@ class State(Board):
         self.legal(moves)
         return [action_of(rules, moves.codes[i]) for i in range(moves.n)]
 
+    def legal_codes(self) -> list[int]:
+        """The same as bare numbers."""
+        i: cython.int
+        moves: Moves = self.scratch
+        self.legal(moves)
+        return [moves.codes[i] for i in range(moves.n)]
+
     def is_legal(self, action: Action) -> bool:
         """May the action be chosen now?"""
         self.legal(self.scratch)
@@ -746,6 +773,23 @@ class State(Board):
         """How many pieces of a kind a player can still place."""
         return self.supply[player * self.rules.n_kinds + kind]
 
+    def lying(self, tile: int) -> tuple[int, int]:
+        """Where a tile lies, packed, and how: four times its design and its turn."""
+        return self.tile_at[tile], self.tile_lie[tile]
+
+    def place_of(self, segment: int) -> tuple[int, int]:
+        """The (x, y) of the tile that a segment is on."""
+        return unpack(self.tile_at[self.tile_of[segment]])
+
+    def ring(self, segment: int) -> list[int]:
+        """All segments of the feature that a segment belongs to."""
+        found = [segment]
+        other: cython.int = self.next_of[segment]
+        while other != segment:
+            found.append(other)
+            other = self.next_of[other]
+        return sorted(found)
+
     def segment_number(self, at: int, spot: int) -> int:
         """The segment a spot names, or -1."""
         return self.segment_on(at, spot)
@@ -772,6 +816,12 @@ class State(Board):
     def journal_rows(self) -> list[tuple[int, list[int]]]:
         """The rows of the journal."""
         return self.journal.rows()
+
+    def impossible(self) -> list[tuple[int, int]]:
+        """The empty cells next to tiles that nothing still to come can fill; none if that is true of all."""
+        i: cython.int
+        cells = [unpack(self.open_at[i]) for i in range(self.n_open) if self.stays_empty(i)]
+        return cells if len(cells) < self.n_open else []
 
     def unseen_tiles(self) -> dict[str, int]:
         """How many copies of each design are still to come."""

@@ -79,7 +79,7 @@ class Feature:
 
 
 def placed_tile(s: State, t: int) -> PlacedTile:
-    at, lie = s.peek("tile_at")[t], s.peek("tile_lie")[t]
+    at, lie = s.lying(t)
     x, y = unpack(at)
     return PlacedTile(s.rules.tiles[lie >> 2], s.rules.names[lie >> 2], x, y, lie & 3)
 

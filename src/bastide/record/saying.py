@@ -9,6 +9,7 @@ from bastide.core.geometry import SPOTS, pack
 if TYPE_CHECKING:
     from bastide.core.action_kinds import Part
     from bastide.core.actions import Action
+    from bastide.core.declarations import SegmentKind
     from bastide.core.state import State
 
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
@@ -39,17 +40,24 @@ def _word(state: State, action: Action, part: Part, value: object) -> str:
         return spot_words(state, action.at, text)
     if part.sort in ("turn", "edge"):
         return SIDES[text]
+    if part.sort == "corner":
+        return "-".join(SIDES[letter] for letter in text)
     if part.titles:
         return part.titles[part.choices.index(text)]
     return text
 
 
+def kind_at(state: State, at: tuple[int, int], spot: str) -> SegmentKind | None:
+    """The kind of segment that a spot names, if there is one."""
+    segment = state.segment_number(pack(*at), SPOTS.index(spot)) if spot in SPOTS else -1
+    return state.rules.segment_kinds[state.segment_kind(segment)] if segment >= 0 else None
+
+
 def spot_words(state: State, at: tuple[int, int], spot: str) -> str:
     """``the city (knight) at 0,1, south``: a segment, what a follower there is called, and where it lies."""
-    segment = state.segment_number(pack(*at), SPOTS.index(spot)) if spot in SPOTS else -1
-    if segment < 0:
+    kind = kind_at(state, at, spot)
+    if kind is None:
         return f"{at[0]},{at[1]}, {side(spot)}"
-    kind = state.rules.segment_kinds[state.segment_kind(segment)]
     role = f" ({kind.follower})" if kind.follower else ""
     return f"the {kind.title}{role} at {at[0]},{at[1]}, {side(spot)}"
 

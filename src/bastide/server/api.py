@@ -66,6 +66,11 @@ class Asker:
     def seats(self) -> tuple[int, ...]:
         return () if self.seat is None else (self.seat,)
 
+    async def settled(self) -> Live:
+        """The game as it is stored: nobody hears of a decision before."""
+        await self.context.games.settle(self.live)
+        return self.live
+
 
 async def asker(
     request: Request,
@@ -254,7 +259,7 @@ RECORD: dict[int | str, dict[str, Any]] = {
 @router.get("/games/{id}/record", responses=RECORD, response_class=Response)
 async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> Response:
     """The game written down."""
-    record = who.live.record()
+    record = (await who.settled()).record()
     write = codec.format_json if format == "json" else notation.format_record
     text = await asyncio.to_thread(write, record)
     name = f"bastide-{who.live.id}.{'json' if format == 'json' else 'bastide'}"
@@ -278,7 +283,8 @@ async def get_track(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LAR
 
 
 async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str]) -> Response:
-    table, colours = who.live.table, colours_of(who.live.seats)
+    live = await who.settled()
+    table, colours = live.table, colours_of(live.seats)
     actions = table.actions()
 
     def work() -> str:
@@ -290,7 +296,7 @@ async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[i
 @router.get("/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response)
 async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Response:
     """The game step by step."""
-    live = who.live
+    live = await who.settled()
     start = live.table.start
     seats: list[dict[str, object]] = [
         {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}

@@ -13,6 +13,7 @@ from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -21,6 +22,7 @@ from bastide import BastideError
 from bastide.server import api, catalogue, pages, socket
 from bastide.server.context import Context, context_of
 from bastide.server.games import Games
+from bastide.server.housekeeping import Housekeeping
 from bastide.server.limiter import Limiter
 from bastide.server.logs import get_logger, set_up
 from bastide.server.metrics import REGISTRY
@@ -32,7 +34,6 @@ from bastide.server.store import Store
 from bastide.server.thinkers import Thinkers
 
 log = get_logger(__name__)
-TIDY_SECONDS = 20.0
 watch = APIRouter(tags=["operation"])
 
 
@@ -57,6 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(BastideError, _not_possible)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(SQLAlchemyError, _no_database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     app.add_middleware(Guard, settings=settings, sockets={socket.PATH: socket.play})
@@ -77,7 +79,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         notices = Notices(store, games)
         await notices.start()
-    tidy = asyncio.create_task(_tidy(games, settings))
+    tidy = asyncio.create_task(Housekeeping(settings, store, games).run())
     # What was loaded so far stays. Looking through it and all games for garbage again and again would take
     # more time than playing, and games make hardly any cycles.
     gc.collect()
@@ -96,12 +98,6 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
             await notices.stop()
         await store.stop()
         log.info("server stopped")
-
-
-async def _tidy(games: Games, settings: Settings) -> None:
-    while True:
-        await asyncio.sleep(TIDY_SECONDS)
-        games.put_away(settings.idle_seconds)
 
 
 def count_request(request: Request) -> None:
@@ -136,6 +132,11 @@ async def _not_understood(_request: Request, error: Exception) -> Response:
 async def _http(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return JSONResponse(Refusal("http", str(error.detail)).error(), error.status_code, error.headers)
+
+
+async def _no_database(request: Request, error: Exception) -> Response:
+    log.error("database does not answer", path=request.url.path, error=repr(error))
+    return JSONResponse(Refusal("busy", "the server cannot read anything at the moment").error(), 503)
 
 
 async def _failed(request: Request, error: Exception) -> Response:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -28,7 +29,11 @@ from bastide.server.thinkers import ADVISER, Question, Thinkers
 from bastide.server.tokens import matches
 
 log = get_logger(__name__)
+ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 HUMAN, AI, OPEN = "human", "ai", "open"
+CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are too many
+RETRY_SECONDS = 1.0  # after the database did not answer
+STOP_SECONDS = 5.0  # for saying goodbye
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
 
@@ -43,6 +48,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
         self.used = time.monotonic()
+        self.noted = 0.0  # when the store was last told that somebody looks at it
         self.stale = False  # what is in memory may not be what is stored
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
@@ -228,6 +234,8 @@ class Games:
         """A game, from memory or from the store; ``Refusal`` if there is none."""
         live = self.live.get(game)
         if live is None:
+            if not ID.fullmatch(game):  # not every database takes every character
+                raise no_game()
             loading = self._loading.get(game)
             if loading is None:
                 loading = asyncio.ensure_future(self._load(game))
@@ -238,12 +246,9 @@ class Games:
         return live
 
     async def _load(self, game: str) -> Live:
-        found = await self.store.load(game)
-        if found is None:
-            raise no_game()
-        row, entries = found
+        row, entries = await self._read(game)
         try:
-            live = Live(row, table_of(row, entries))
+            live = Live(row, await asyncio.to_thread(table_of, row, entries))  # nobody waits for a long game
         except BastideError as error:
             log.error("stored game cannot be played", game=game, error=str(error))
             raise Refusal("no-game", "this version cannot read that game", status=409) from None
@@ -256,7 +261,8 @@ class Games:
         self.live[live.id] = live
         metrics.GAMES.set(len(self.live))
         if len(self.live) > self.settings.most_live:
-            self.put_away(0.0)
+            # Never the one just loaded: whoever asked for it is about to join it.
+            self.put_away(min(CROWDED_SECONDS, self.settings.idle_seconds))
         self._go_on(live)
 
     def _restore_clock(self, live: Live, entries: Sequence[Entry]) -> None:
@@ -278,6 +284,12 @@ class Games:
         if live.flag is not None:
             live.flag.cancel()
 
+    def forget(self, game: str) -> None:
+        """A game is stored no more."""
+        if game in self.live:
+            self._drop(game)
+            metrics.GAMES.set(len(self.live))
+
     async def create(self, row: GameRow) -> Live:
         """Store a new game and let it begin; ``Taken`` if it is a rematch that exists already."""
         table = Table(row.setup, len(row.seats), row.options, row.first, row.seed)
@@ -285,7 +297,13 @@ class Games:
         table.refresh()
         live = Live(row, table)
         left = live.clock.press(live.running()) if live.clock is not None else None
-        await self.store.create(row, self._entry(live, DECISION, None, texts, left))
+        try:
+            await self.store.create(row, self._entry(live, DECISION, None, texts, left))
+        except Taken:
+            raise
+        except Exception as error:
+            log.error("not stored", game=live.id, error=repr(error))
+            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
         metrics.CREATED.inc()
         log.info("game created", game=row.id, setup=row.setup, seats=[seat.kind for seat in row.seats])
         self._keep(live)
@@ -331,11 +349,14 @@ class Games:
         mark = table.mark()
         if kind == TIME_UP:
             table.remark(time_up_text(table), seat)
+        # Should anything break half-way, what is stored counts, not what is in memory.
+        live.stale = True
         try:
             texts = table.decide(action)
-        except BastideError:
+        except IllegalAction:  # nothing has changed
             if kind == TIME_UP:
                 table.log.pop()
+            live.stale = False
             raise
         if kind == TIME_UP:
             table.seal()
@@ -358,21 +379,25 @@ class Games:
             raise Refusal("stale", "somebody else was faster", status=409)
         live.stale = False
 
+    async def _read(self, game: str) -> tuple[GameRow, list[Entry]]:
+        """What is stored about a game; ``Refusal`` if there is nothing, or no answer."""
+        try:
+            found = await self.store.load(game)
+        except Exception as error:
+            log.error("not loaded", game=game, error=repr(error))
+            raise Refusal("busy", "the server cannot read anything at the moment", status=503) from None
+        if found is None:
+            raise no_game()
+        return found
+
     async def _freshen(self, live: Live) -> None:
         """With the lock held: if memory and store may differ, go by the store."""
         if not live.stale:
             return
-        try:
-            found = await self.store.load(live.id)
-        except Exception as error:
-            log.error("not loaded", game=live.id, error=repr(error))
-            raise Refusal("busy", "the server cannot read anything at the moment", status=503) from None
-        if found is None:
-            raise no_game()
-        row, entries = found
+        row, entries = await self._read(live.id)
+        live.table = await asyncio.to_thread(table_of, row, entries)
         live.row = row
         live.names = Names([seat.name for seat in row.seats])
-        live.table = table_of(row, entries)
         self._restore_clock(live, entries)
         live.stale = False
         live.tell_state()
@@ -398,6 +423,7 @@ class Games:
             if not table.can_undo(seats):
                 raise Refusal("undo", "there is nothing that could be taken back", status=409)
             seat = table.moved[-1].seat
+            live.stale = True
             table.undo()
             left = live.clock.press(live.running()) if live.clock is not None else None
             await self._store(live, self._entry(live, UNDO, seat, (), left))
@@ -526,11 +552,15 @@ class Games:
 
     # Questions ---------------------------------------------------------------------------------
 
-    async def state(self, live: Live, seats: Sequence[int]) -> bytes:
-        """The whole position, once it is certain."""
+    async def settle(self, live: Live) -> None:
+        """Wait until what is in memory is what is stored; it stays so until the caller waits again."""
         async with live.lock:
             await self._freshen(live)
-            return live.state_message(seats)
+
+    async def state(self, live: Live, seats: Sequence[int]) -> bytes:
+        """The whole position, once it is certain."""
+        await self.settle(live)
+        return live.state_message(seats)
 
     async def explain(self, live: Live, form: object) -> tuple[bool, list[dict[str, object]]]:
         """Why an action may not be chosen now."""
@@ -603,18 +633,30 @@ class Games:
             if live.stale:
                 await self._freshen(live)
                 return
-            for entry in await self.store.entries_after(live.id, live.table.seq):
+            try:
+                missed = await self.store.entries_after(live.id, live.table.seq)
+            except Exception as error:
+                log.error("not loaded", game=live.id, error=repr(error))
+                asyncio.get_running_loop().call_later(RETRY_SECONDS, self._catch_up_again, live)
+                return
+            for entry in missed:
                 if entry.seq != live.table.seq + 1 or entry.kind not in (DECISION, TIME_UP):
                     live.stale = True
                     await self._freshen(live)
                     break
                 mark = live.table.mark()
+                live.stale = True
                 take_in(live.table, entry)
+                live.stale = False
                 if live.clock is not None:
                     live.clock.restore(entry.clock or live.clock.left, live.running(), entry.at)
                 live.tell_change(mark)
         # The process that stored it also sees to computer players and clocks, unless it stops doing so.
         self._go_on(live, TAKE_OVER_SECONDS)
+
+    def _catch_up_again(self, live: Live) -> None:
+        if not self.stopping:
+            self.spawn(self.catch_up(live))
 
     def spawn(self, work: Any) -> None:
         """Run something in the background and keep hold of it."""
@@ -631,17 +673,23 @@ class Games:
         """Say goodbye to everybody. Everything accepted is stored already, or still being stored."""
         self.stopping = True
         bye = orjson.dumps({"type": "bye", "reason": reason})
-        for live in self.live.values():
-            if live.flag is not None:
-                live.flag.cancel()
-            if live.thinking is not None:
-                live.thinking.cancel()
-            async with live.lock:  # what is on its way to the store is acknowledged first
-                for client in list(live.hub.clients):
-                    client.tell(bye)
-                    client.close(1001, reason)
+        try:
+            async with asyncio.timeout(STOP_SECONDS):  # a database that hangs must not keep us
+                await asyncio.gather(*(self._part(live, bye, reason) for live in self.live.values()))
+        except TimeoutError:
+            log.warning("not everybody heard goodbye")
         for task in list(self._tasks):
             task.cancel()
+
+    async def _part(self, live: Live, bye: bytes, reason: str) -> None:
+        if live.flag is not None:
+            live.flag.cancel()
+        if live.thinking is not None:
+            live.thinking.cancel()
+        async with live.lock:  # what is on its way to the store is acknowledged first
+            for client in list(live.hub.clients):
+                client.tell(bye)
+                client.close(1001, reason)
 
 
 def replace_seat(seat: Seat, name: str) -> Seat:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from bastide import Event, State
-from bastide.core.geometry import SPOTS, pack, unpack
+from bastide.core.geometry import SPOTS, pack
 
 
 def events_json(state: State, events: Iterable[Event]) -> list[dict[str, Any]]:
@@ -21,10 +21,6 @@ def events_json(state: State, events: Iterable[Event]) -> list[dict[str, Any]]:
 
 
 def spots_of(state: State, at: tuple[int, int], spot: str) -> list[tuple[int, int, str]]:
-    """The segments of the feature that a spot belongs to; those of a feature form a ring."""
-    first = state.segment_number(pack(*at), SPOTS.index(spot))
-    next_of, tile_of, tile_at = state.peek("next_of"), state.peek("tile_of"), state.peek("tile_at")
-    ring = [first]
-    while (segment := next_of[ring[-1]]) != first:
-        ring.append(segment)
-    return [(*unpack(tile_at[tile_of[segment]]), SPOTS[state.spot_of(segment)]) for segment in sorted(ring)]
+    """The segments of the feature that a spot belongs to."""
+    ring = state.ring(state.segment_number(pack(*at), SPOTS.index(spot)))
+    return [(*state.place_of(segment), SPOTS[state.spot_of(segment)]) for segment in ring]

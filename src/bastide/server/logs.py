@@ -28,17 +28,18 @@ def set_up(style: str = "plain", level: str = "info") -> None:
         logger_factory=structlog.stdlib.LoggerFactory(),
         cache_logger_on_first_use=True,
     )
-    last: structlog.typing.Processor
+    # Tracebacks name lines, never the values of variables: keys would be among them.
+    last: list[structlog.typing.Processor]
     if style == "json":
-        last = structlog.processors.JSONRenderer()
-        shared.append(structlog.processors.format_exc_info)
+        last = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     else:
-        last = structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+        plain = structlog.dev.plain_traceback
+        last = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, last],
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *last],
         )
     )
     root = logging.getLogger()

@@ -30,4 +30,3 @@ BATCH = Histogram(
 THOUGHT = Histogram(
     "bastide_think_seconds", "Time computer players took for a decision", buckets=FAST, registry=REGISTRY
 )
-REQUESTS = Counter("bastide_requests", "HTTP requests", ["method", "route", "status"], registry=REGISTRY)

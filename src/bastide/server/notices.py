@@ -57,7 +57,10 @@ class Notices:
                     for live in list(self.games.live.values()):
                         self.games.spawn(self.games.catch_up(live))
                     async for notice in connection.notifies():
-                        self._hear(notice.payload)
+                        try:
+                            self._hear(notice.payload)
+                        except ValueError:  # of another version, perhaps
+                            log.warning("notice not understood", notice=notice.payload[:100])
             except (psycopg.Error, OSError) as error:
                 log.warning("listening failed", error=repr(error))
             self.listening.clear()

@@ -45,7 +45,7 @@ class Join(Incoming):
     """The first message: which game, and by which link.
 
     ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat
-    wants to be called; ``since`` is the last sequence number that the client has seen.
+    wants to be called.
     """
 
     type: Literal["join"]
@@ -53,7 +53,6 @@ class Join(Incoming):
     game: Annotated[str, Field(max_length=MOST_TOKEN)]
     token: Token
     tokens: Annotated[list[Token], Field(max_length=MOST_SEATS)] = []
-    since: Seq | None = None
     name: Annotated[str, Field(max_length=40)] | None = None
 
 
@@ -189,7 +188,7 @@ class LastView(Outgoing):
 
 
 class View(Outgoing):
-    """A position as its players see it."""
+    """A position as its players see it; nothing still to come can fill the cells in ``impossible``."""
 
     setup: str
     options: dict[str, str]
@@ -208,6 +207,7 @@ class View(Outgoing):
     elsewhere: list[ElsewhereView]
     players: list[PlayerView]
     unseen: dict[str, int]
+    impossible: list[At]
     designs: dict[str, tuple[str, str]]
     winners: list[int]
     shown: list[ShownView]
@@ -235,6 +235,7 @@ class ViewUpdate(Outgoing):
     elsewhere: list[ElsewhereView] = []
     players: list[PlayerView] = []
     unseen: dict[str, int] = {}
+    impossible: list[At] = []
     winners: list[int] = []
     shown: list[ShownView] = []
     last: LastView | None = None
@@ -249,11 +250,25 @@ class CellWhere(Outgoing):
 
 
 class SegmentWhere(Outgoing):
-    """A segment of a tile, and the piece that would act there (or null)."""
+    """A segment of a tile, and the piece that would act there (or null).
+
+    ``feature`` is the kind of segment, ``role`` what a follower is called on it.
+    """
 
     type: Literal["segment"]
     at: At
     spot: str
+    piece: str | None
+    feature: str | None
+    role: str | None
+
+
+class CornerWhere(Outgoing):
+    """A corner of a tile, and the piece that would stand there (or null)."""
+
+    type: Literal["corner"]
+    at: At
+    corner: Literal["NE", "SE", "SW", "NW"]
     piece: str | None
 
 
@@ -292,20 +307,18 @@ class PassWhere(Outgoing):
 
 
 Where = Annotated[
-    CellWhere | SegmentWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere,
+    CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere,
     Field(discriminator="type"),
 ]
 
 
 class Target(Outgoing):
-    """Something that may be chosen: what to send (``text`` or ``action``) and where to click."""
+    """Something that may be chosen: the action to send, its kind, what it means, and where to click."""
 
     text: str
-    action: dict[str, Any]
     kind: str
     label: str
     where: Where
-    hint: float | None = None
 
 
 class SheetLine(Outgoing):

@@ -35,7 +35,9 @@ games = Table(
     Column("assist", String(8), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("rematch_of", String(32), unique=True),
+    Column("opened", Float, nullable=False, server_default="0"),  # when somebody last looked, to about a day
     Index("games_listed", "listed", "created"),
+    Index("games_opened", "opened"),
 )
 
 # Everything that was accepted, in order. The primary key is what keeps two processes from both accepting

@@ -72,7 +72,7 @@ class Guard:
             await refuse(send, 403, "origin", "this page does not belong to this server")
             return
         length = request.headers.get("content-length", "0")
-        if not length.isdigit() or int(length[:20]) > most:
+        if not length.isdecimal() or int(length[:20]) > most:
             await refuse(send, 413, "too-large", f"at most {most} bytes")
             return
         taken = 0

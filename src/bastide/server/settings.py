@@ -32,6 +32,10 @@ class Settings:
     think_seconds: float = 2.0  # that a computer player may think about a decision
     pause_seconds: float = 0.5  # before a computer player moves, so that people can follow
     idle_seconds: float = 600.0  # after which a game that nobody looks at leaves memory
+    keep_finished_days: int = (
+        365  # that a finished game is kept after somebody last looked at it; 0: for ever
+    )
+    keep_unfinished_days: int = 90  # the same for one that was not played to its end
     most_live: int = 5000  # games in memory
     most_clients: int = 5000  # connections
     most_message: int = 64 * 1024  # bytes of a message or of a request
@@ -55,6 +59,10 @@ class Settings:
             raise SetupError(
                 f"database {self.database.partition('://')[0]!r}: sqlite:///path or postgresql://user@host/name"
             )
+
+        for name in ("keep_finished_days", "keep_unfinished_days"):
+            if getattr(self, name) < 0:
+                raise SetupError(f"{PREFIX}{name.upper()}: a number of days, or 0 for ever")
 
     @property
     def is_sqlite(self) -> bool:

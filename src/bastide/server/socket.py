@@ -35,6 +35,7 @@ from bastide.server.security import address_of, is_own_origin
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
+QUESTIONS = (Explain, AskFeature, AskFarms, AskHints)
 PONG = b'{"type":"pong"}'
 
 
@@ -141,7 +142,7 @@ class Connection:
                 message: ClientMessage = client_message.validate_json(text)
             except (ValidationError, ValueError, RecursionError) as error:
                 raise Refusal("message", _first_fault(error)) from None
-            id = getattr(message, "id", None)
+            id = message.id if isinstance(message, QUESTIONS) else None
             await self._obey(message)
         except Refusal as refusal:
             metrics.REFUSED.labels(code=refusal.code).inc()
@@ -210,7 +211,7 @@ class Connection:
             live = await self.games.find(message.game)
             found = [live.seat_of(token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
-            self.client.close(POLICY, refusal.code)
+            self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
             raise
         seats = [seat for seat in found if seat is not None]
         if message.name is not None and seats:

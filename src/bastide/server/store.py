@@ -16,7 +16,7 @@ from typing import Any
 
 import alembic.command
 import alembic.config
-from sqlalchemy import Connection, RowMapping, event, func, make_url, select, text, update
+from sqlalchemy import Connection, RowMapping, and_, delete, event, func, make_url, or_, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -27,6 +27,7 @@ from bastide.server.schema import entries, games
 from bastide.server.sqlite_writer import SqliteWriter
 
 MOST_TOGETHER = 500  # entries of one transaction
+STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
 CHANNEL = "bastide"
 MIGRATION_LOCK = 0x62617374  # any number that nobody else uses
 
@@ -100,7 +101,8 @@ class Store:
     async def stop(self) -> None:
         """Write what is waiting and close."""
         if self._writer is not None:
-            while self._waiting:
+            until = time.monotonic() + STOP_SECONDS
+            while self._waiting and time.monotonic() < until:
                 self._called.set()
                 await asyncio.sleep(0.005)
             self._writer.cancel()
@@ -144,12 +146,22 @@ class Store:
                 STORED.observe(time.perf_counter() - started)
                 BATCH.observe(len(batch))
                 for entry, future in batch:
+                    place = entry.game, entry.seq
                     if not future.done():
-                        future.set_result((entry.game, entry.seq) in stored)
+                        future.set_result(place in stored)
+                    stored.discard(place)  # whoever wants the same place in the same batch comes second
 
     async def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
         if self._file is not None:
             return await self._file.store(batch)
+        try:
+            return await self._insert(batch)
+        except IntegrityError:  # a game that is no more must not hold up the others
+            if len(batch) == 1:
+                return set()
+            return set().union(*[await self._store([entry]) for entry in batch])
+
+    async def _insert(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
         async with self.engine.begin() as connection:
             rows = await connection.execute(INSERT, [entry.row() for entry in batch])
             stored = {(str(game), int(seq)) for game, seq in rows}
@@ -168,7 +180,7 @@ class Store:
         row["options"] = json.dumps(dict(game.options))
         row["seats"] = _write_seats(game.seats)
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
-        row["created"] = first.at
+        row["created"] = row["opened"] = first.at
         if self._file is not None:
             if not await self._file.create(row, first):
                 raise Taken
@@ -192,6 +204,36 @@ class Store:
                     await self._notify(connection, [f"{entry.game}:{entry.seq}"])
         except IntegrityError as error:
             raise Taken from error
+
+    async def note_opened(self, ids: Sequence[str], now: float) -> None:
+        """Somebody looks at these games."""
+        for first in range(0, len(ids), MOST_TOGETHER):
+            async with self.engine.begin() as connection:
+                these = games.c.id.in_(ids[first : first + MOST_TOGETHER])
+                await connection.execute(update(games).where(these).values(opened=now))
+
+    async def forget(
+        self, finished_before: float | None, unfinished_before: float | None, most: int
+    ) -> list[str]:
+        """Delete some games, finished and not, that nobody has played or opened since; which."""
+        limits = [(True, finished_before), (False, unfinished_before)]
+        old = [
+            and_(games.c.opened < before, entries.c.at < before, entries.c.over.is_(over))
+            for over, before in limits
+            if before is not None
+        ]
+        if not old:
+            return []
+        other = entries.alias()
+        last = select(func.max(other.c.seq)).where(other.c.game == games.c.id).correlate(games)
+        at_its_end = (entries.c.game == games.c.id) & (entries.c.seq == last.scalar_subquery())
+        found = select(games.c.id).where(at_its_end, or_(*old)).correlate(None)
+        some = found.order_by(games.c.opened).limit(most).with_for_update(of=games, skip_locked=True)
+        async with self.engine.begin() as connection:
+            ids = (await connection.execute(some)).scalars().all()
+            # Asked again now that nobody can add to them: somebody may just have gone on.
+            these = delete(games).where(games.c.id.in_(ids), games.c.id.in_(found)).returning(games.c.id)
+            return [str(id) for id in (await connection.execute(these)).scalars()] if ids else []
 
     # Reading -----------------------------------------------------------------------------------
 
@@ -241,12 +283,12 @@ class Store:
             return [(_read_game(row), row["turn"], row["over"]) for row in found.mappings()]
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the tables up to date."""
+def migrate(connection: Connection, to: str = "head") -> None:
+    """Bring the tables up to date, or to an earlier form."""
     config = alembic.config.Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
-    alembic.command.upgrade(config, "head")
+    alembic.command.upgrade(config, to)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:

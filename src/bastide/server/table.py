@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import orjson
 
@@ -23,8 +23,7 @@ from bastide.server.words import line
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"
 
 
-@dataclass(frozen=True)
-class Moved:
+class Moved(NamedTuple):
     """Actions that stand: a decision and what chance did after it, or what chance did at the beginning."""
 
     seq: int
@@ -50,7 +49,7 @@ class Table:
         self.last: dict[str, object] | None = None
         self._seeded = seed is not None
         self._dealer = Dealer(seed) if seed is not None else None
-        self._back: list[State] = []  # positions before the decisions that may be taken back
+        self._back = 0  # how many of the last decisions may be taken back
         self._targets = targets_of(self.rules)
         self._targets_now: tuple[int, bytes] = (-1, b"[]")
         self._parts = views.parts(self.state, None)
@@ -97,7 +96,6 @@ class Table:
 
     def _do(self, seat: int | None, actions: list[Action], *, stored: bool = False) -> list[str]:
         state = self.state
-        before = state.copy()
         seq = self.seq + 1
         done: list[Action] = []
         lines: list[bytes] = []
@@ -129,11 +127,11 @@ class Table:
                 self.last = {"at": list(action.at), "spot": action.values().get("spot")}
         self.seq = seq
         if random:
-            self._back.clear()
+            self._back = 0
+        elif self.moved and self.moved[-1].seat != seat:
+            self._back = 1
         else:
-            if self.moved and self.moved[-1].seat != seat:
-                self._back.clear()
-            self._back.append(before)
+            self._back += 1
         self.moved.append(Moved(seq, seat, tuple(done), len(lines), last))
         self.log += lines
         return [str(action) for action in done]
@@ -156,12 +154,15 @@ class Table:
 
         Only one's own, and only until something random is revealed or somebody else has decided.
         """
-        return bool(self._back) and not self.is_over and self.moved[-1].seat in seats
+        return self._back > 0 and not self.is_over and self.moved[-1].seat in seats
 
     def undo(self) -> None:
-        """Take the last decision back."""
+        """Take the last decision back: play everything before it once more."""
         moved = self.moved.pop()
-        self.state = self._back.pop()
+        self.state = self.start.copy()
+        self._back -= 1
+        for action in self.actions():
+            self.state.apply(action)
         del self.log[len(self.log) - moved.lines :]
         self.last = moved.last
         self.seq += 1
@@ -171,7 +172,7 @@ class Table:
 
     def seal(self) -> None:
         """Let nothing be taken back that was decided so far."""
-        self._back.clear()
+        self._back = 0
 
     def mark(self) -> tuple[views.Parts, int, int]:
         """How things stand, to be compared with later."""

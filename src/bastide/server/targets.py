@@ -6,13 +6,14 @@ import orjson
 
 from bastide import Action, Ruleset, State
 from bastide.core.geometry import EDGES
-from bastide.record.saying import say
+from bastide.record.saying import kind_at, say
 
 MOST_KEPT = 20_000  # targets remembered for one ruleset
 
 
-def where(rules: Ruleset, action: Action) -> dict[str, object]:
-    """The place of an action: a cell, a segment, a tile, a player, a number, a word, or nothing at all."""
+def where(state: State, action: Action) -> dict[str, object]:
+    """The place of an action: a cell, a segment, a corner, a tile, a player, a number, a word, or nothing."""
+    rules = state.rules
     at = action.at
     values = action.values()
     by_sort = {part.sort: values[part.name] for part in action.kind.parts}
@@ -21,9 +22,19 @@ def where(rules: Ruleset, action: Action) -> dict[str, object]:
         if "turn" in by_sort:
             return {"type": "cell", "at": place, "turn": EDGES.index(str(by_sort["turn"]))}
         if "spot" in by_sort:
-            letter = by_sort.get("piece")
-            piece = next((k.name for k in rules.piece_kinds if k.letter == letter), None)
-            return {"type": "segment", "at": place, "spot": by_sort["spot"], "piece": piece}
+            spot = str(by_sort["spot"])
+            kind = kind_at(state, at, spot)
+            return {
+                "type": "segment",
+                "at": place,
+                "spot": spot,
+                "piece": piece_of(rules, action, by_sort.get("piece")),
+                "feature": kind.name if kind else None,
+                "role": (kind.follower or None) if kind else None,
+            }
+        if "corner" in by_sort:
+            piece = piece_of(rules, action, by_sort.get("piece"))
+            return {"type": "corner", "at": place, "corner": by_sort["corner"], "piece": piece}
         return {"type": "tile", "at": place}
     if not values:
         return {"type": "pass"} if action.name == "pass" else {"type": "choice", "value": action.name}
@@ -34,15 +45,18 @@ def where(rules: Ruleset, action: Action) -> dict[str, object]:
     return {"type": "choice", "value": " ".join(str(value) for value in values.values())}
 
 
+def piece_of(rules: Ruleset, action: Action, letter: object) -> str | None:
+    """The kind of piece that acts: the one written, or the one that the action is named after."""
+    return next((k.name for k in rules.piece_kinds if letter == k.letter or action.name == k.name), None)
+
+
 def target(state: State, action: Action) -> dict[str, object]:
     """An action with its place and its words."""
     return {
         "text": str(action),
-        "action": action.json(),
         "kind": action.name,
         "label": say(state, action),
-        "where": where(state.rules, action),
-        "hint": None,
+        "where": where(state, action),
     }
 
 
@@ -66,8 +80,7 @@ class Targets:
         """Everything that may be chosen now, as a JSON list."""
         kept, spots = self._kept, self._spot
         parts: list[bytes] = []
-        for action in state.legal_actions():
-            code = action.code
+        for code in state.legal_codes():
             key: int | tuple[int, int] = code
             place = spots.get(code >> 48)
             if place is not None:
@@ -75,7 +88,7 @@ class Targets:
                 key = (code, state.segment_kind(segment) if segment >= 0 else -1)
             data = kept.get(key)
             if data is None:
-                data = orjson.dumps(target(state, action))
+                data = orjson.dumps(target(state, Action(state.rules, code)))
                 if len(kept) < MOST_KEPT:
                     kept[key] = data
             parts.append(data)

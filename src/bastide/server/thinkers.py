@@ -50,17 +50,20 @@ class Thinkers:
     def __init__(self, processes: int) -> None:
         self.processes = processes
         self._pool: ProcessPoolExecutor | None = None
+        self._turns = asyncio.Semaphore(processes)  # waiting for a free process is no fault of the player's
 
     async def choose(self, question: Question) -> str | None:
         """The decision of a computer player as text; None if it could not decide in time."""
         started = time.perf_counter()
-        answer = await self._ask(choose, question)
+        async with self._turns:
+            answer = await self._ask(choose, question)
         THOUGHT.observe(time.perf_counter() - started)
         return answer
 
     async def advise(self, question: Question) -> list[float | None] | None:
         """What the adviser thinks of every legal action."""
-        return await self._ask(advise, question)
+        async with self._turns:
+            return await self._ask(advise, question)
 
     async def _ask(self, what: Callable[[Question], Answer], question: Question) -> Answer | None:
         for attempt in (1, 2):

@@ -11,7 +11,7 @@ from bastide.core.geometry import EDGES, SPOTS, unpack
 from bastide.core.view import elsewhere, track
 
 Parts = dict[str, Any]
-UNSENT = ("where", "scores")
+UNSENT = ("where", "scores", "n_tiles", "counts")
 WORDS = {CHANCE: "chance", TERMINAL: "over"}
 
 
@@ -19,8 +19,8 @@ def tiles(state: State, first: int = 0) -> list[dict[str, object]]:
     """The tiles on the table from the n-th on, in the order of laying."""
     rules = state.rules
     result: list[dict[str, object]] = []
-    ats, lies = state.peek("tile_at")[first:], state.peek("tile_lie")[first:]
-    for at, lie in zip(ats, lies, strict=True):
+    for number in range(first, state.n_tiles):
+        at, lie = state.lying(number)
         tile = rules.tiles[lie >> 2]
         result.append(
             {
@@ -41,7 +41,6 @@ def pieces(state: State, where: list[int]) -> list[dict[str, object]]:
     if not standing:
         return []
     owners = _owners(rules)
-    ats, tile_of = state.peek("tile_at"), state.peek("tile_of")
     result: list[dict[str, object]] = []
     for i, segment in standing:
         owner, sort = owners[i]
@@ -51,7 +50,7 @@ def pieces(state: State, where: list[int]) -> list[dict[str, object]]:
                 "owner": owner,
                 "piece": kind.name,
                 "letter": kind.letter,
-                "at": list(unpack(ats[tile_of[segment]])),
+                "at": list(state.place_of(segment)),
                 "spot": SPOTS[state.spot_of(segment)],
             }
         )
@@ -118,9 +117,14 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
     tile = rules.tiles[state.tile] if state.tile >= 0 else None
     where, scores = state.peek("where"), state.scores()
     same = before if before is not None and before["where"] == where else None
+    counts = state.peek("unseen")
+    left = before if before is not None and before["counts"] == counts else None
+    still = left if left and left["n_tiles"] == state.n_tiles else None
     return {
-        "where": where,  # not sent, nor the scores: what pieces and players are compared by
+        "where": where,  # not sent, nor the next three: what other parts are compared by
         "scores": scores,
+        "n_tiles": state.n_tiles,
+        "counts": counts,
         "turn": state.turn + 1,
         "active": state.active,
         "current": WORDS.get(who, who),
@@ -134,7 +138,8 @@ def parts(state: State, last: dict[str, object] | None, before: Parts | None = N
         "pieces": same["pieces"] if same else pieces(state, where),
         "elsewhere": same["elsewhere"] if same else away(state, where),
         "players": same["players"] if same and same["scores"] == scores else players(state),
-        "unseen": state.unseen_tiles(),
+        "unseen": left["unseen"] if left else state.unseen_tiles(),
+        "impossible": still["impossible"] if still else state.impossible(),
         "winners": list(state.winners()),
         "shown": shown(state),
         "last": last,

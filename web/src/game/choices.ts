@@ -18,6 +18,8 @@ export function placeOf(where: Where): { at: At; spot: string | null } | null {
       return { at: where.at, spot: null };
     case "segment":
       return { at: where.at, spot: where.spot };
+    case "corner":
+      return { at: where.at, spot: where.corner };
     case "tile":
       return { at: where.at, spot: "*" };
     default:

@@ -181,7 +181,7 @@ export class Connection {
 
   private join(): void {
     const [token = "", ...tokens] = this.tokens;
-    this.post({ type: "join", version: VERSION, game: this.game, token, tokens, since: null, name: this.name });
+    this.post({ type: "join", version: VERSION, game: this.game, token, tokens, name: this.name });
   }
 
   private rejoin(): void {

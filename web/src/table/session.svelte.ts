@@ -80,7 +80,7 @@ export class Session {
 
   choose(target: Target): void {
     if (this.sending) return;
-    this.sending = this.connection.act(target.action);
+    this.sending = this.connection.act(target.text);
     this.several = [];
   }
 

@@ -194,6 +194,7 @@ role-thief = Wegelagerer auf die Straße
 role-knight = Ritter in die Stadt
 role-monk = Mönch ins Kloster
 role-farmer = Bauer auf die Wiese
+role-heretic = Ketzer auf die Kultstätte
 
 # Das Ende
 winner = { $n ->
@@ -225,6 +226,7 @@ beginning = Der Anfang
 step-place = Lege das Plättchen
 step-figure = Einen Gefolgsmann auf das Plättchen setzen?
 feature-field = Wiese
+feature-shrine = Kultstätte
 piece-large = großer Gefolgsmann
 spot-n = oben
 spot-e = rechts
@@ -238,6 +240,10 @@ spot-sse = unten rechts
 spot-ssw = unten links
 spot-wsw = links, untere Hälfte
 spot-wnw = links, obere Hälfte
+spot-ne = Ecke oben rechts
+spot-se = Ecke unten rechts
+spot-sw = Ecke unten links
+spot-nw = Ecke oben links
 spot-c = Mitte
 spot-i = innen
 choose-file = Datei wählen …

@@ -194,6 +194,7 @@ role-thief = Thief on the road
 role-knight = Knight in the city
 role-monk = Monk in the cloister
 role-farmer = Farmer in the field
+role-heretic = Heretic on the cult place
 
 # The end
 winner = { $n ->
@@ -225,6 +226,7 @@ beginning = The beginning
 step-place = Place the tile
 step-figure = Place a follower on the tile?
 feature-field = farm
+feature-shrine = cult place
 spot-n = top
 spot-e = right
 spot-s = bottom
@@ -237,6 +239,10 @@ spot-sse = bottom right
 spot-ssw = bottom left
 spot-wsw = left, lower half
 spot-wnw = left, upper half
+spot-ne = top right corner
+spot-se = bottom right corner
+spot-sw = bottom left corner
+spot-nw = top left corner
 spot-c = middle
 spot-i = inside
 choose-file = Choose a file …

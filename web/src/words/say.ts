@@ -34,18 +34,19 @@ export function targetText(target: Target, among: readonly Target[] = []): strin
   const what = plainText(target);
   const twins = among.some((other) => other !== target && plainText(other) === what);
   const where = target.where;
-  if (!twins || where.type !== "segment") return what;
-  return t("deploy-side", { what, side: named("spot", where.spot, where.spot) });
+  const spot = where.type === "segment" && twins ? where.spot : where.type === "corner" ? where.corner : null;
+  return spot === null ? what : t("deploy-side", { what, side: named("spot", spot, spot) });
 }
 
 function plainText(target: Target): string {
   const where = target.where;
   if (where.type === "pass") return t("pass-plain");
   if (where.type === "segment" && target.kind === "deploy") {
-    const [, feature, role] = /on the ([a-z ]+?)(?: \(([a-z]+)\))? at/.exec(target.label) ?? [];
-    if (role && where.piece === "follower") return named("role", role);
-    if (feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), feature: featureName(feature) });
+    const { piece, feature, role } = where;
+    if (role && piece === "follower") return named("role", role, sentence(role));
+    if (feature) return t("deploy-on", { piece: capital(pieceName(piece ?? "follower")), feature: featureName(feature) });
   }
+  if (where.type === "corner" && where.piece) return capital(pieceName(where.piece));
   return sentence(target.label);
 }
 

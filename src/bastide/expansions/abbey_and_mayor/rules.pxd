@@ -9,7 +9,7 @@ cdef int FIELD, WAITING
 
 
 cdef class AbbeyAndMayor(Expansion):
-    cdef int mayor, wagon, barn, pennant, build, corners, origin, waits
+    cdef int mayor, wagon, barn, abbey, hands, pennant, build, corners, origin, waits
     cdef int no_barn_left, not_here, no_corner, second_barn, barn_farm, no_farmers
     cdef int farm_city, barn_city, joined_city
     cdef bint farmers
@@ -21,3 +21,4 @@ cdef class AbbeyAndMayor(Expansion):
     cdef int strength(self, State s, int piece, int feature) noexcept nogil
     cdef void score(self, State s, Tally tally) noexcept nogil
     cdef bint keeps(self, State s, int piece) noexcept nogil
+    cdef bint fills(self, State s, int at) noexcept nogil

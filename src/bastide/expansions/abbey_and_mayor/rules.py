@@ -56,19 +56,19 @@ class AbbeyAndMayor(Expansion):
     name = "abbey-and-mayor"
     title = "Abbey & Mayor"
     tile_sets = ("abbey-and-mayor",)
-    hooks = ("figures", "forbids", "bars", "strength", "score", "keeps")
+    hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
     pieces = (MAYOR, WAGON, BARN)
     places = ((WAITING, "waiting"),)
     slots = (
         Slot("abbeys", per="player", initial=1),  # in hand
-        Slot("barns", per="player", initial=-1),  # corner of its tile, in the order of CORNERS
+        Slot("barns", per="player", initial=-1),  # corner of its tile, from the north-east clockwise
         Slot("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
     )
     actions = (
         ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey at {at}"),
         ActionKind(
             "barn",
-            (Part("corner", "choice", CORNERS, ("north-east", "south-east", "south-west", "north-west")),),
+            (Part("corner", "corner"),),
             has_at=True,
             form="barn:{corner}@{at}",
             title="place your barn at the {corner} corner of {at}",
@@ -123,6 +123,8 @@ class AbbeyAndMayor(Expansion):
         self.barn = rules.piece_kind("barn")
         self.pennant = rules.mark("pennant")
         self.build = rules.action("barn")
+        self.abbey = rules.design_of["abbey-and-mayor/abbey"]
+        self.hands = rules.slot("abbeys")
         self.corners = rules.slot("barns")
         self.origin = rules.slot("wagons")
         self.waits = rules.event("wagon-waits")
@@ -151,6 +153,16 @@ class AbbeyAndMayor(Expansion):
         if name == "drove":
             return {"player": words[0], "at": list(unpack(words[1])), "spot": SPOTS[words[2]]}
         return {"player": words[0]}
+
+    # Abbey ------------------------------------------------------------------------------------
+
+    def fills(self, s: State, at: cython.int) -> cython.bint:
+        """An abbey fills any hole (ABBEY-2); a cell that is no hole yet may become one."""
+        player: cython.int
+        for player in range(s.rules.n_players):
+            if s.own[self.hands + player]:
+                return s.refuses_tile(self.abbey, at, 0) == 0
+        return False
 
     # Barn -------------------------------------------------------------------------------------
 

@@ -1,0 +1,57 @@
+"""What is done now and then: games nobody looks at leave memory, old ones leave the database."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+from bastide.server.games import Games
+from bastide.server.logs import get_logger
+from bastide.server.settings import Settings
+from bastide.server.store import Store
+
+log = get_logger(__name__)
+TIDY_SECONDS = 20.0
+SEARCH_SECONDS = 3600.0  # between two searches for old games that find none
+DAY = 86400.0
+MOST_FORGOTTEN = 20  # games at once, so that no decision waits for long
+
+
+class Housekeeping:
+    """Every process does it; none needs to know of the others."""
+
+    def __init__(self, settings: Settings, store: Store, games: Games) -> None:
+        self.settings = settings
+        self.store = store
+        self.games = games
+        self._search_at = 0.0
+
+    async def run(self) -> None:
+        """Tidy up for ever."""
+        while True:
+            await asyncio.sleep(TIDY_SECONDS)
+            try:
+                await self.tidy(time.time())
+            except Exception as error:
+                log.warning("tidying failed", error=repr(error))
+
+    async def tidy(self, now: float) -> None:
+        """Put away what is idle, note what is being looked at, forget what is old."""
+        self.games.put_away(self.settings.idle_seconds)
+        opened = [live for live in self.games.live.values() if now - live.noted >= DAY]
+        await self.store.note_opened([live.id for live in opened], now)
+        for live in opened:
+            live.noted = now
+        if now >= self._search_at:
+            forgotten = await self.store.forget(*self.limits(now), MOST_FORGOTTEN)
+            for game in forgotten:
+                self.games.forget(game)
+            if forgotten:
+                log.info("old games forgotten", games=len(forgotten))
+            if len(forgotten) < MOST_FORGOTTEN:
+                self._search_at = now + SEARCH_SECONDS
+
+    def limits(self, now: float) -> tuple[float | None, float | None]:
+        """Finished games, and unfinished ones, last touched before then may go; None: they are kept."""
+        finished, unfinished = self.settings.keep_finished_days, self.settings.keep_unfinished_days
+        return (now - finished * DAY if finished else None, now - unfinished * DAY if unfinished else None)

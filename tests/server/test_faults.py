@@ -1,0 +1,213 @@
+"""What breaks half-way, in the database or in us, loses no decision and keeps nobody else waiting."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from serving import ROOT
+from sqlalchemy import text
+
+from bastide.server import games as playing
+from bastide.server import table as tables
+from bastide.server.app import create_app
+from bastide.server.context import Context
+from bastide.server.games import Games, Live, table_of
+from bastide.server.hub import Client
+from bastide.server.limiter import Limiter
+from bastide.server.refusal import Refusal
+from bastide.server.settings import Settings
+from bastide.server.store import GameRow, Seat, Store
+from bastide.server.thinkers import Question, Thinkers
+
+
+def row(id: str) -> GameRow:
+    seats = [Seat("Ada", "human"), Seat("Bob", "human")]
+    return GameRow(id, "base", {}, 0, 5, seats, "x", None, None, "full", False)
+
+
+def with_games(tmp_path: Path, test: Callable[[Games, Store], Awaitable[None]]) -> None:
+    async def run() -> None:
+        settings = Settings(database=f"sqlite:///{tmp_path}/games.sqlite")
+        store = Store(settings.database, "test")
+        await store.start()
+        try:
+            await test(Games(settings, store, Thinkers(1)), store)
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
+async def act(games: Games, live: Live) -> None:
+    await games.act(live, [0, 1], live.table.seq, str(live.table.state.legal_actions()[0]))
+
+
+async def stored_key(store: Store, game: str) -> str:
+    found = await store.load(game)
+    assert found is not None
+    return table_of(*found).state.key()
+
+
+def failing(*_: Any) -> Any:
+    raise OSError("broken")
+
+
+def test_a_fault_after_the_move_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        await act(games, live)
+        with monkeypatch.context() as broken:
+            broken.setattr(tables, "events_json", failing)
+            with pytest.raises(OSError, match="broken"):
+                await act(games, live)
+        await games.state(live, [0])
+        assert live.table.seq == 2
+        for _ in range(3):
+            assert live.table.state.key() == await stored_key(store, "a")
+            await act(games, live)
+
+    with_games(tmp_path, test)
+
+
+def test_a_fault_while_taking_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        await act(games, live)
+        with monkeypatch.context() as broken:
+            broken.setattr(tables.Table, "actions", failing)
+            with pytest.raises(OSError, match="broken"):
+                await games.undo(live, [0, 1], live.table.seq)
+        await games.undo(live, [0, 1], 2)
+        assert live.table.seq == 3
+        assert live.table.state.key() == await stored_key(store, "a")
+
+    with_games(tmp_path, test)
+
+
+def test_a_database_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        games.put_away(0.0)
+        with monkeypatch.context() as broken:
+            for name in ("load", "create", "_store"):
+                broken.setattr(store, name, failing)
+            for attempt in (games.find("a"), games.create(row("b")), act(games, live)):
+                with pytest.raises(Refusal) as refused:
+                    await attempt
+                assert (refused.value.code, refused.value.status) == ("busy", 503)
+        again = await games.find("a")
+        await act(games, again)
+        assert again.table.seq == 2
+
+    with_games(tmp_path, test)
+
+
+def test_a_request_while_the_database_does_not_answer(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        app = create_app(games.settings)
+        app.state.context = Context(games.settings, store, games, Limiter(games.settings))
+        async with store.engine.begin() as connection:
+            for table in ("entries", "games"):
+                await connection.execute(text(f"DROP TABLE {table}"))
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            for path in ("/api/games", "/api/games/a", "/api/games/a/record"):
+                answer = await client.get(path)
+                assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
+
+    with_games(tmp_path, test)
+
+
+def test_what_another_process_stored_is_found_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        other = Games(games.settings, store, games.thinkers)
+        await act(other, await other.find("a"))
+        monkeypatch.setattr(playing, "RETRY_SECONDS", 0.01)
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "entries_after", failing)
+            await games.catch_up(live, 2)
+            assert live.table.seq == 1
+        while live.table.seq < 2:
+            await asyncio.sleep(0.01)
+
+    with_games(tmp_path, test)
+
+
+def test_one_game_that_hangs_does_not_keep_others_from_goodbye(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(games: Games, store: Store) -> None:
+        monkeypatch.setattr(playing, "STOP_SECONDS", 0.05)
+        clients = []
+        for game in ("a", "b"):
+            live = await games.create(row(game))
+            client = Client(lambda text: asyncio.sleep(0), 10)
+            await games.join(live, client, [0])
+            clients.append(client)
+        async with games.live["a"].lock:
+            await games.stop("the server stops")
+        assert [client.closed is not None for client in clients] == [False, True]
+
+    with_games(tmp_path, test)
+
+
+def test_no_game_has_such_a_name(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        for name in ("", "none", "\0", "a b", "é", "x" * 33):
+            with pytest.raises(Refusal, match="no such game"):
+                await games.find(name)
+
+    with_games(tmp_path, test)
+
+
+def test_computer_players_wait_for_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time that a player may think does not run while others think."""
+    busy = most = 0
+
+    async def think(self: Thinkers, what: object, question: Question) -> str:
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        await asyncio.sleep(0)
+        busy -= 1
+        return "-"
+
+    async def run() -> None:
+        thinkers = Thinkers(2)
+        question = Question("a", "base", ("Ada",), (), 0, (), "greedy", 1.0)
+        monkeypatch.setattr(Thinkers, "_ask", think)
+        assert await asyncio.gather(*(thinkers.choose(question) for _ in range(9))) == ["-"] * 9
+
+    asyncio.run(run())
+    assert most == 2
+
+
+@pytest.mark.parametrize("style", ["plain", "json"])
+def test_logs_tell_where_it_broke_but_no_keys(style: str) -> None:
+    code = f"""
+import logging
+from bastide.server.logs import get_logger, set_up
+set_up({style!r})
+def join(token):
+    raise OSError("broken")
+for log in (get_logger("ours"), logging.getLogger("theirs")):
+    try:
+        join("s3cr" + "3t")
+    except OSError:
+        log.exception("connection failed")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(ROOT / "src")}, capture_output=True, check=True
+    )
+    said = done.stderr.decode()
+    assert said.count("Traceback") == 2
+    assert said.count("OSError: broken") == 2
+    assert "s3cr3t" not in said
