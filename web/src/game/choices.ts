@@ -1,5 +1,5 @@
 // Legal targets, sorted by where they are on the table. No rule: a target is whatever the server offers.
-import type { Target, Where } from "../protocol";
+import type { Target } from "../protocol";
 import type { At } from "./places";
 
 export interface Choices {
@@ -11,15 +11,15 @@ export interface Choices {
 
 export const cellKey = (at: At): string => `${at[0]},${at[1]}`;
 
-/** Where a target is on the table: on a cell, at a spot of a tile, or nowhere. */
-export function placeOf(where: Where): { at: At; spot: string | null } | null {
+/** Where a target is on the table: on a cell, at a spot or a corner of a tile, on a whole tile ("*"), or nowhere. */
+export function placeOf({ where, action }: Pick<Target, "where" | "action">): { at: At; spot: string | null } | null {
   switch (where.type) {
     case "cell":
       return { at: where.at, spot: null };
     case "segment":
       return { at: where.at, spot: where.spot };
     case "tile":
-      return { at: where.at, spot: "*" };
+      return { at: where.at, spot: typeof action.corner === "string" ? action.corner : "*" };
     default:
       return null;
   }
@@ -33,7 +33,7 @@ export function sortTargets(targets: readonly Target[]): Choices {
   const buttons: Target[] = [];
   const passes: Target[] = [];
   for (const target of targets) {
-    const place = placeOf(target.where);
+    const place = placeOf(target);
     if (target.where.type === "pass") passes.push(target);
     else if (place === null) buttons.push(target);
     else if (place.spot === null) push(cells, cellKey(place.at), target);
@@ -58,7 +58,7 @@ export interface Picked {
 export function pick(options: readonly Target[], preferTurn: number | null): Picked | null {
   const first = options[0];
   if (!first) return null;
-  const place = placeOf(first.where);
+  const place = placeOf(first);
   if (place === null) return null;
   const same = options.findIndex((t) => t.where.type === "cell" && t.where.turn === preferTurn);
   return { at: place.at, options, index: Math.max(0, same) };

@@ -31,10 +31,11 @@ export function toggleSet(sets: ReadonlySet<string>, set: SetInfo, all: readonly
   return next;
 }
 
-/** Options that belong to what is chosen. */
+/** Options that belong to what is chosen, each once: sets may share one. */
 export function optionsFor(all: readonly OptionInfo[], sets: ReadonlySet<string>): OptionInfo[] {
   const alone = all.some((o) => sets.has(o.set));
-  return all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
+  const found = all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
+  return [...new Map(found.map((o) => [o.key, o])).values()];
 }
 
 /** What differs from the official rules, after the preset. */

@@ -1,6 +1,13 @@
 // How large the picture of a piece is drawn, and which of its points stands on the anchor.
 export interface Frame { x: number; y: number; size: number }
 
+const KINDS: Readonly<Record<string, string>> = {
+  M: "follower", L: "large", A: "abbot", B: "builder", P: "pig", Y: "mayor", W: "wagon", N: "barn",
+};
+
+/** The kind of piece that a letter of the notation means. */
+export const kindOf = (letter: string): string => KINDS[letter] ?? letter;
+
 const LIES = new Set(["follower", "large", "abbot", "mayor"]);
 const NEUTRAL = new Set(["dragon", "fairy", "count", "mage", "witch"]);
 

@@ -1,5 +1,5 @@
-// Decisions, events and scores in words.
-import type { EventView, LogLine, SeatView, Sheet, ShownView, Target, View } from "../protocol";
+// People, things and scores in words.
+import type { SeatView, Sheet, ShownView, View } from "../protocol";
 import { named, t } from "./words.svelte";
 
 export const seatName = (seats: readonly SeatView[], seat: number | null | undefined): string =>
@@ -7,6 +7,7 @@ export const seatName = (seats: readonly SeatView[], seat: number | null | undef
 
 export const featureName = (kind: string): string => named("feature", kind);
 export const pieceName = (kind: string): string => named("piece", kind);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Something that lies beside a player or on the table, in words. */
 export function shownText(thing: ShownView): string {
@@ -17,79 +18,13 @@ export function shownText(thing: ShownView): string {
 }
 
 /** What must be decided, in words. */
-export function promptText(view: View): string {
-  return named("step", view.step, view.prompt, { tile: view.tile ?? "" });
-}
-
-/** What choosing a target means, in words; other languages than the server's say it by kind and place. */
-export function targetText(target: Target, among: readonly Target[] = []): string {
-  const what = plainText(target);
-  const twins = among.some((other) => other !== target && plainText(other) === what);
-  const where = target.where;
-  if (!twins || where.type !== "segment") return what;
-  return t("deploy-side", { what, side: named("spot", where.spot, where.spot) });
-}
-
-function plainText(target: Target): string {
-  const where = target.where;
-  if (where.type === "pass") return t("pass-plain");
-  if (where.type === "segment" && target.kind === "deploy") {
-    const [, feature, role] = /on the ([a-z ]+?)(?: \(([a-z]+)\))? at/.exec(target.label) ?? [];
-    if (role && where.piece === "follower") return named("role", role);
-    if (feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), feature: featureName(feature) });
-  }
-  return named("choice", target.label, capital(target.label));
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const promptText = (view: View): string => named("step", view.step, capital(view.prompt), { tile: view.tile ?? "" });
 
 /** The passing button says what passing means in this step. */
 export const passText = (view: View): string => named("pass", view.step, t("pass-plain"));
 
-/** One event in words, or null where it is not worth a line. */
-export function eventText(event: EventView, seats: readonly SeatView[]): string | null {
-  const who = seatName(seats, event.player);
-  switch (event.type) {
-    case "placed":
-      return t("event-placed", { who, tile: event.tile ?? "" });
-    case "deployed":
-      return t("event-deployed", { who, piece: pieceName(event.piece ?? "follower") });
-    case "returned":
-      return t("event-returned", { who, piece: pieceName(event.piece ?? "follower") });
-    case "discarded":
-      return t("event-discarded", { tile: event.tile ?? "" });
-    case "scored":
-      return event.sheet ? sheetTitle(event.sheet) : null;
-    case "points":
-      return t("event-points", { who, points: event.points ?? 0, score: event.score ?? 0 });
-    case "over":
-      return t("event-over");
-    default:
-      return null;
-  }
-}
-
-/** A line of the log with its actor: from the events where they say it all, else in the server's words. */
-export function lineText(line: LogLine, seats: readonly SeatView[]): string {
-  const short = plainLine(line);
-  return short === null || line.seat === null ? line.text : `${seatName(seats, line.seat)} ${short}`;
-}
-
-/** The same under a heading that names the actor. */
-export function shortText(line: LogLine): string {
-  return plainLine(line) ?? capital(line.text.replace(/^[^:]{1,40}: /, ""));
-}
-
-function plainLine(line: LogLine): string | null {
-  const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
-  if (found?.type === "placed") return t("log-placed");
-  if (found) return t("log-deployed", { piece: pieceName(found.piece ?? "follower") });
-  if (/ passes$/.test(line.text)) return t("log-passed");
-  return null;
-}
-
 export function sheetTitle(sheet: Sheet): string {
-  const id = sheet.final && !sheet.complete ? "sheet-final" : "sheet-complete";
+  const id = sheet.complete ? "sheet-complete" : sheet.final ? "sheet-final" : "sheet-early";
   return capital(t(id, { feature: featureName(sheet.feature) }));
 }
 

@@ -1,0 +1,67 @@
+// What choosing a target means, in words.
+import { sideAt, turnOf } from "../game/geometry";
+import { kindOf } from "../look/figures";
+import { shapeOf } from "../look/geometries.svelte";
+import type { Target, View } from "../protocol";
+import { capital, featureName, pieceName } from "./say";
+import { named, t } from "./words.svelte";
+
+/** Parts of an action that name a side of a tile. */
+const SIDES = new Set(["spot", "from", "to", "corner"]);
+
+/** A target in words; where several of a list would sound the same, each says where it is. */
+export function targetText(target: Target, among: readonly Target[], view: View): string {
+  const what = plain(target, view);
+  const twins = among.filter((other) => other !== target && plain(other, view) === what);
+  if (!twins.length) return what;
+  const side = whereText(target, view);
+  const exact = side !== null && twins.some((other) => whereText(other, view) === side) ? spotText(target) : side;
+  return exact === null ? what : t("deploy-side", { what: roleOf(target, "as") ?? what, side: exact });
+}
+
+function plain(target: Target, view: View): string {
+  const { where, action, kind, label } = target;
+  if (where.type === "pass") return t("pass-plain");
+  const feature = featureOf(label);
+  if (kind === "deploy" && where.type === "segment") {
+    const role = roleOf(target, "role");
+    if (role) return role;
+    if (feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), feature: featureName(feature) });
+  }
+  const words: Record<string, string | number> = { feature: feature ? featureName(feature) : "", who: standing(view, action.space) || "nobody" };
+  for (const [key, value] of Object.entries(action)) {
+    if (typeof value === "number") words[key] = value;
+    else if (typeof value === "string") words[key] = key === "piece" ? pieceName(kindOf(value)) : named(SIDES.has(key) ? "spot" : "value", value, value);
+  }
+  return capital(named("do", kind, label, words));
+}
+
+/** The kind of feature that the server's words name. */
+export const featureOf = (text: string): string | null => / on the ([a-z ]+?)(?: \([a-z]+\))? at/.exec(` ${text}`)?.[1] ?? null;
+
+function roleOf(target: Target, family: "role" | "as"): string | null {
+  const role = /\(([a-z]+)\) at/.exec(target.label)?.[1];
+  if (!role || target.kind !== "deploy" || target.where.type !== "segment" || target.where.piece !== "follower") return null;
+  return named(family, role, "") || null;
+}
+
+/** Who stands on a space of the track. */
+function standing(view: View, space: unknown): string {
+  return view.players.filter((player) => player.track.space === space).map((player) => player.name).join(", ");
+}
+
+function whereText(target: Target, view: View): string | null {
+  const { where } = target;
+  if (where.type === "tile") {
+    const from = view.neutral.find((figure) => figure.kind === target.kind)?.at;
+    const [dx, dy] = from ? [where.at[0] - from[0], where.at[1] - from[1]] : [0, 0];
+    if (Math.abs(dx) + Math.abs(dy) === 1) return named("spot", dx > 0 ? "e" : dx < 0 ? "w" : dy > 0 ? "n" : "s");
+    return `${where.at[0]}, ${where.at[1]}`;
+  }
+  if (where.type !== "segment") return null;
+  const tile = view.tiles.find(({ at }) => at[0] === where.at[0] && at[1] === where.at[1]);
+  const side = tile && sideAt(shapeOf(tile.set, tile.id, turnOf(tile.top)), where.spot);
+  return named("spot", side ?? where.spot, where.spot);
+}
+
+const spotText = ({ where }: Target): string | null => (where.type === "segment" ? named("spot", where.spot, where.spot) : null);

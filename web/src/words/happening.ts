@@ -1,0 +1,46 @@
+// What happened, in words.
+import type { EventView, LogLine, SeatView } from "../protocol";
+import { featureOf } from "./choice";
+import { capital, featureName, lineOfSheet, pieceName, seatName } from "./say";
+import { named, t } from "./words.svelte";
+
+/** A line of the log with its actor. */
+export function lineText(line: LogLine, seats: readonly SeatView[]): string {
+  const short = act(line);
+  return short === null || line.seat === null ? [line.text, ...eventTexts(line, seats)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
+}
+
+/** What the player did, under a heading with the name; null where what followed says it better. */
+export function shortText(line: LogLine, seats: readonly SeatView[]): string | null {
+  return act(line) ?? (eventTexts(line, seats).length ? null : capital(line.text.replace(/^[^:]{1,40}: /, "")));
+}
+
+function act(line: LogLine): string | null {
+  const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
+  if (found?.type === "placed") return t("log-placed", { x: found.at?.[0] ?? 0, y: found.at?.[1] ?? 0 });
+  const feature = featureOf(line.text);
+  if (found) return t("log-deployed", { piece: pieceName(found.piece ?? "follower"), feature: feature ? featureName(feature) : "" });
+  return / passes$/.test(line.text) ? t("log-passed") : null;
+}
+
+/** What followed from a line, as far as there are words for it; scores have their own sheets. */
+export function eventTexts(line: LogLine, seats: readonly SeatView[]): string[] {
+  return line.events.flatMap((event) => {
+    if (event.type === "returned" && line.events.some((e) => e.sheet)) return []; // goes without saying
+    const text = named("did", event.type, "", words(event, seats));
+    if (!text) return [];
+    return typeof event.player === "number" && event.player !== line.seat ? `${seatName(seats, event.player)} ${text}` : text;
+  });
+}
+
+function words(event: EventView, seats: readonly SeatView[]): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(event)) {
+    if (key === "victim" || key === "owner") found[key] = seatName(seats, value as number);
+    else if (key === "piece") found[key] = pieceName(String(value));
+    else if (key === "what") found[key] = lineOfSheet(String(value));
+    else if (typeof value === "number") found[key] = value;
+    else if (typeof value === "string") found[key] = named("value", value, value.replaceAll("-", " "));
+  }
+  return found;
+}
