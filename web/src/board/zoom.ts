@@ -97,13 +97,13 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       const free = Math.min(width - room.left - room.right, height - room.top - room.bottom);
       const k = Math.max(current.k, Math.min(atLeast, free / 130));
       const [px, py] = current.apply([x, y]);
-      const pad = 70 * k;
-      const inside =
-        px > room.left + pad && px < width - room.right - pad && py > room.top + pad && py < height - room.bottom - pad;
-      if (inside && k === current.k) return;
-      const cx = (room.left + width - room.right) / 2;
-      const cy = (room.top + height - room.bottom) / 2;
-      go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
+      // No nearer than needed: a point that is almost in sight is only pushed in.
+      const pad = Math.min(70 * k, free / 2);
+      const into = (p: number, low: number, high: number) => Math.max(low + pad, Math.min(high - pad, p));
+      const [tx, ty] = k === current.k
+        ? [into(px, room.left, width - room.right), into(py, room.top, height - room.bottom)]
+        : [(room.left + width - room.right) / 2, (room.top + height - room.bottom) / 2];
+      if (k !== current.k || tx !== px || ty !== py) go(zoomIdentity.translate(tx - x * k, ty - y * k).scale(k));
     },
     sees(x, y, room) {
       const { width, height } = box();

@@ -30,6 +30,22 @@ export function sheetsOf(log: readonly LogLine[]): Sheet[] {
   return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet] : [])));
 }
 
+export interface Counted { sheet: Sheet; scores: number[] }
+
+/** The final scoring step by step, with everybody's score after each. */
+export function finalSteps(log: readonly LogLine[], players: number): Counted[] {
+  const now = Array<number>(players).fill(0);
+  const steps: Counted[] = [];
+  for (const { type, player, score, sheet } of log.flatMap((line) => line.events)) {
+    if (type === "points" && typeof player === "number" && typeof score === "number") {
+      now[player] = score;
+      const last = steps.at(-1);
+      if (last) last.scores = [...now];
+    } else if (sheet?.final) steps.push({ sheet, scores: [...now] });
+  }
+  return steps;
+}
+
 /** Scores after each turn, for every player, from the points that were given. */
 export function scoreCurve(log: readonly LogLine[], players: number): number[][] {
   const now = Array<number>(players).fill(0);

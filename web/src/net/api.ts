@@ -1,5 +1,5 @@
 // The REST side of the server.
-import type { GameCreated, ListedGame, NewGame, Replay, RuleInfo, Sets, TileShape } from "../protocol";
+import type { GameCreated, ListedGame, NewGame, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
 
 export class ApiError extends Error {
   constructor(readonly code: string, message: string) {
@@ -32,6 +32,8 @@ export const getSets = (): Promise<Sets> => call("/api/sets");
 export const getRules = async (): Promise<RuleInfo[]> => (await call<{ rules: RuleInfo[] }>("/api/rules")).rules;
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
+export const getState = (game: string, token: string): Promise<StateMessage> =>
+  call(`/api/games/${game}?token=${encodeURIComponent(token)}`);
 export const rematch = (game: string, token: string): Promise<GameCreated> =>
   call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, { method: "POST" });
 /** All pages of a replay as one. */

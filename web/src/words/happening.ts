@@ -7,12 +7,12 @@ import { named, t } from "./words.svelte";
 /** A line of the log with its actor. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
   const short = act(line);
-  return short === null || line.seat === null ? [line.text, ...eventTexts(line, seats)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
+  return short === null || line.seat === null ? [line.text, ...eventTexts(line, seats, null)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
 }
 
 /** What the player did, under a heading with the name; null where what followed says it better. */
 export function shortText(line: LogLine, seats: readonly SeatView[]): string | null {
-  return act(line) ?? (eventTexts(line, seats).length ? null : capital(line.text.replace(/^[^:]{1,40}: /, "")));
+  return act(line) ?? (eventTexts(line, seats, line.seat).length ? null : saidText(line.text.replace(/^[^:]{1,40}: /, "")));
 }
 
 function act(line: LogLine): string | null {
@@ -23,13 +23,15 @@ function act(line: LogLine): string | null {
   return / passes$/.test(line.text) ? t("log-passed") : null;
 }
 
-/** What followed from a line, as far as there are words for it; scores have their own sheets. */
-export function eventTexts(line: LogLine, seats: readonly SeatView[]): string[] {
+const saidText = (text: string): string => named("said", text, capital(text));
+
+/** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
+export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
   return line.events.flatMap((event) => {
     if (event.type === "returned" && line.events.some((e) => e.sheet)) return []; // goes without saying
     const text = named("did", event.type, "", words(event, seats));
     if (!text) return [];
-    return typeof event.player === "number" && event.player !== line.seat ? `${seatName(seats, event.player)} ${text}` : text;
+    return typeof event.player === "number" && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
   });
 }
 

@@ -15,6 +15,12 @@ export function shownText(thing: ShownView): string {
   if (thing.space !== null) return t("shown-on-space", { what, space: thing.space });
   if (thing.value) return t("shown-value", { what, value: thing.value });
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
+
+/** The sets of a game; of many only the first are named. */
+export function setupText(setup: string, most = 3): string {
+  const names = setup.split("+").filter(Boolean).map((name) => capital(named("set", name, name.replaceAll("-", " "))));
+  const more = names.length - most;
+  return names.slice(0, more === 1 ? most + 1 : most).join(", ") + (more > 1 ? t("and-more", { n: more }) : "");
 }
 
 /** What must be decided, in words. */
