@@ -8,7 +8,7 @@ export interface Camera {
   pan(dx: number, dy: number): void;
   zoomBy(factor: number): void;
   /** Bring a point into the free part of the window if it is not there. */
-  show(x: number, y: number, room: Room, atLeast?: number): void;
+  show(x: number, y: number, room: Room, atLeast?: number, atMost?: number): void;
   sees(x: number, y: number, room: Room): boolean;
   /** Whether the player has moved or zoomed by hand: then nothing moves by itself without need. */
   held(): boolean;
@@ -92,10 +92,10 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       const [x, y] = current.invert([cx, cy]);
       go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
     },
-    show(x, y, room, atLeast = 0.5) {
+    show(x, y, room, atLeast = 0.5, atMost = Infinity) {
       const { width, height } = box();
       const free = Math.min(width - room.left - room.right, height - room.top - room.bottom);
-      const k = Math.max(current.k, Math.min(atLeast, free / 130));
+      const k = Math.max(Math.min(current.k, atMost), Math.min(atLeast, free / 130));
       const [px, py] = current.apply([x, y]);
       // No nearer than needed: a point that is almost in sight is only pushed in.
       const pad = Math.min(70 * k, free / 2);

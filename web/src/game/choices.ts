@@ -42,6 +42,15 @@ export function sortTargets(targets: readonly Target[]): Choices {
   return { cells, spots, buttons, passes };
 }
 
+/** On how many tiles some targets lie. */
+export const tilesOf = (targets: readonly Target[]): number => new Set(targets.map((target) => placeOf(target)?.at.join())).size;
+
+/** What deserves a button though it is on the table: everything on one tile, or a few places. More is clicked on the board. */
+export function listable(choices: Choices): readonly Target[] {
+  const all = [...choices.spots.values()].flat();
+  return all.length <= (tilesOf(all) === 1 ? 14 : 6) ? all : [];
+}
+
 function push(map: Map<string, Target[]>, key: string, target: Target): void {
   const list = map.get(key);
   if (list) list.push(target);

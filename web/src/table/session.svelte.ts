@@ -1,5 +1,5 @@
 // A game as this screen follows it: the server's state, and what the player has picked up or lit.
-import { chosen, pick, placeOf, rotate, sortTargets, type Picked } from "../game/choices";
+import { chosen, listable, pick, placeOf, rotate, sortTargets, tilesOf, type Picked } from "../game/choices";
 import type { At, Place } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
@@ -31,6 +31,12 @@ export class Session {
   nextGame = $state<string | null>(null);
 
   readonly choices = $derived(sortTargets(this.state && this.link === "open" ? this.state.targets : []));
+  /** Places that have a button too: those at one place, or all if they are few. */
+  readonly listed = $derived(this.several.length ? this.several : listable(this.choices));
+  /** Where words cannot tell places apart, numbers on the board and on the buttons do. */
+  readonly numbers = $derived(
+    new Map(tilesOf(this.listed) > 1 ? this.listed.map((target, i) => [target, i + 1] as const) : []),
+  );
   readonly mine = $derived(this.state !== null && this.state.targets.length > 0);
   readonly over = $derived(this.state !== null && isOver(this.state.view));
   readonly decider = $derived(this.state ? decider(this.state.view) : null);
@@ -131,6 +137,8 @@ export class Session {
     const answer = await this.connection.ask({ type: "hints" });
     if (answer?.type === "hints" && answer.seq === seq) {
       this.hints = answer.hints;
+      this.why = null;
+      this.light = DARK;
       let best = -1;
       answer.hints.forEach((hint, i) => {
         if (hint !== null && (best < 0 || hint > (answer.hints[best] ?? -Infinity))) best = i;

@@ -1,4 +1,5 @@
 // What choosing a target means, in words.
+import { tilesOf } from "../game/choices";
 import { sideAt, turnOf } from "../game/geometry";
 import { kindOf } from "../look/figures";
 import { shapeOf } from "../look/geometries.svelte";
@@ -14,7 +15,7 @@ export function targetText(target: Target, among: readonly Target[], view: View)
   const what = plain(target, view);
   const twins = among.filter((other) => other !== target && plain(other, view) === what);
   if (!twins.length) return what;
-  const side = whereText(target, view);
+  const side = tilesOf([target, ...twins]) > 1 && target.where.type === "segment" ? target.where.at.join(", ") : whereText(target, view);
   const exact = side !== null && twins.some((other) => whereText(other, view) === side) ? spotText(target) : side;
   return exact === null ? what : t("deploy-side", { what: roleOf(target, "as") ?? what, side: exact });
 }
@@ -37,7 +38,7 @@ function plain(target: Target, view: View): string {
 }
 
 /** The kind of feature that the server's words name. */
-export const featureOf = (text: string): string | null => / on the ([a-z ]+?)(?: \([a-z]+\))? at/.exec(` ${text}`)?.[1] ?? null;
+export const featureOf = (text: string): string | null => /.*\bthe ([a-z ]+?)(?: \([a-z]+\))? at -?\d/.exec(text)?.[1] ?? null;
 
 function roleOf(target: Target, family: "role" | "as"): string | null {
   const role = /\(([a-z]+)\) at/.exec(target.label)?.[1];
@@ -53,10 +54,11 @@ function standing(view: View, space: unknown): string {
 function whereText(target: Target, view: View): string | null {
   const { where } = target;
   if (where.type === "tile") {
-    const from = view.neutral.find((figure) => figure.kind === target.kind)?.at;
-    const [dx, dy] = from ? [where.at[0] - from[0], where.at[1] - from[1]] : [0, 0];
-    if (Math.abs(dx) + Math.abs(dy) === 1) return named("spot", dx > 0 ? "e" : dx < 0 ? "w" : dy > 0 ? "n" : "s");
-    return `${where.at[0]}, ${where.at[1]}`;
+    // As seen from the figure that would move, or from what was laid last.
+    const from = view.shown.find((figure) => figure.kind === target.kind && figure.at)?.at ?? view.last?.at;
+    const [dx, dy] = from ? [where.at[0] - from[0], where.at[1] - from[1]] : [9, 9];
+    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) return `${where.at[0]}, ${where.at[1]}`;
+    return named("spot", "s n"[dy + 1]!.trim() + "w e"[dx + 1]!.trim() || "c");
   }
   if (where.type !== "segment") return null;
   const tile = view.tiles.find(({ at }) => at[0] === where.at[0] && at[1] === where.at[1]);

@@ -106,6 +106,8 @@ hint-cells = { $n ->
     [one] Es passt an eine Stelle. Klicke sie an.
    *[other] Es passt an { $n } Stellen. Klicke eine an.
   }
+hint-find = Finde eine Stelle, an die es passt.
+rule-n = Regel { $id }
 hint-confirm = { $ways ->
     [one] Es passt nur so. Bestätige oder wähle eine andere Stelle.
    *[other] Klick oder R dreht, dann bestätigen.
@@ -228,14 +230,14 @@ did-robber-returned = nimmt den Räuber zurück
 did-robbed = raubt { $victim } { $points } Punkte
 did-message = erhält eine Depesche: { $message }
 did-challenge = gewinnt eine Herausforderung
-said-move-a-pawn-marker = zieht den Zählstein
-said-move-a-pawn-messenger = zieht den Boten
-said-use-the-message-or-take-2-points-points = nimmt 2 Punkte statt der Depesche
-said-use-the-message-or-take-2-points-message = nutzt die Depesche
-said-choose-for-all-add = lässt alle einen dazusetzen
-said-choose-for-all-remove = lässt alle einen zurücknehmen
-said-rob-this-player-or-the-next-now = raubt jetzt
-said-rob-this-player-or-the-next-wait = wartet mit dem Räuber
+said-move-the-marker = zieht den Zählstein
+said-move-the-messenger = zieht den Boten
+said-take-2-points = nimmt 2 Punkte statt der Depesche
+said-use-the-message = nutzt die Depesche
+said-every-player-may-add-a-follower = lässt alle einen dazusetzen
+said-every-player-takes-a-follower-back = lässt alle einen zurücknehmen
+said-rob-now = raubt jetzt
+said-wait-for-the-next = wartet mit dem Räuber
 sheet-complete = { $feature } fertig
 sheet-final = { $feature } am Ende
 sheet-early = { $feature } vorzeitig gewertet

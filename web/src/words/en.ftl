@@ -106,6 +106,8 @@ hint-cells = { $n ->
     [one] It fits in one place. Click it.
    *[other] It fits in { $n } places. Click one.
   }
+hint-find = Find a place where it fits.
+rule-n = Rule { $id }
 hint-confirm = { $ways ->
     [one] It fits only this way. Confirm, or choose another place.
    *[other] Click it or press R to rotate, then confirm.
@@ -231,14 +233,14 @@ did-robber-returned = takes the robber back
 did-robbed = robs { $victim } of { $points }
 did-message = gets a message: { $message }
 did-challenge = wins a challenge
-said-move-a-pawn-marker = moves the scoring marker
-said-move-a-pawn-messenger = moves the messenger
-said-use-the-message-or-take-2-points-points = takes 2 points instead of the message
-said-use-the-message-or-take-2-points-message = uses the message
-said-choose-for-all-add = lets everybody add one
-said-choose-for-all-remove = has everybody take one back
-said-rob-this-player-or-the-next-now = robs now
-said-rob-this-player-or-the-next-wait = waits with the robber
+said-move-the-marker = moves the scoring marker
+said-move-the-messenger = moves the messenger
+said-take-2-points = takes 2 points instead of the message
+said-use-the-message = uses the message
+said-every-player-may-add-a-follower = lets everybody add one
+said-every-player-takes-a-follower-back = has everybody take one back
+said-rob-now = robs now
+said-wait-for-the-next = waits with the robber
 sheet-complete = Completed { $feature }
 sheet-final = { $feature } at the end
 sheet-early = { $feature } scored early

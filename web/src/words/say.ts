@@ -15,6 +15,7 @@ export function shownText(thing: ShownView): string {
   if (thing.space !== null) return t("shown-on-space", { what, space: thing.space });
   if (thing.value) return t("shown-value", { what, value: thing.value });
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
+}
 
 /** The sets of a game; of many only the first are named. */
 export function setupText(setup: string, most = 3): string {
