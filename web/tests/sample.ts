@@ -6,7 +6,7 @@ export function view(change: Partial<View> = {}): View {
     setup: "base", options: {}, turn: 1, active: 0, current: 0, step: "place", prompt: "place the tile E", rules: ["STEP-6"],
     tile: "E", tile_set: "base", tile_id: "E", tile_turns: [0, 1, 2, 3],
     tiles: [{ tile: "D", set: "base", id: "D", at: [0, 0], top: "N" }],
-    pieces: [], elsewhere: [],
+    pieces: [],
     players: [
       { name: "Ada", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
       { name: "Bob", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
