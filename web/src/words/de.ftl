@@ -66,6 +66,7 @@ assist-some = Etwas: erlaubte Plätze, Besitzer
 assist-none = Keine: wie mit Pappe
 clock = Uhr
 clock-none = Ohne Uhr
+clock-out = Wer keine Zeit mehr hat, für den entscheidet der Computer.
 clock-n = je { $n } Minuten, 10 Sekunden pro Zug
 listed = Alle dürfen zuschauen
 start = Spiel beginnen

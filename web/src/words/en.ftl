@@ -66,6 +66,7 @@ assist-some = Some: legal places, owners
 assist-none = None: as with cardboard
 clock = Clock
 clock-none = No clock
+clock-out = Whoever has no time left: the computer decides for them.
 clock-n = { $n } minutes each, 10 seconds a turn
 listed = Anybody may watch
 start = Start the game
