@@ -23,7 +23,7 @@ share = Teilen
 home = Anfang
 language = Sprache
 theme = Helligkeit
-theme-system = Hell oder dunkel: wie das System
+theme-system = Hell oder dunkel: auto
 theme-light = Hell
 theme-dark = Dunkel
 

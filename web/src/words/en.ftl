@@ -23,7 +23,7 @@ share = Share
 home = Home
 language = Language
 theme = Light
-theme-system = Light or dark: as the system
+theme-system = Light or dark: auto
 theme-light = Light
 theme-dark = Dark
 
