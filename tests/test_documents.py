@@ -13,6 +13,8 @@ MODULES = (
     "bastide.core.reasons",
     "bastide.core.setup",
     "bastide.core.view",
+    "bastide.rulebook",
+    "bastide.rulebook.phrases",
 )
 
 

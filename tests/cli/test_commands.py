@@ -191,6 +191,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert "ROAD-1" in printed(capsys, "rules", "ROAD")
     assert "Base game" in printed(capsys, "rules")
     assert len(json.loads(printed(capsys, "rules", "--json"))) == 538
+    assert "1 Punkt für jedes Plättchen" in printed(capsys, "rules", "ROAD-3", "--language", "de")
 
 
 def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:

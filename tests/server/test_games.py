@@ -194,6 +194,10 @@ def test_catalogue(server: Serving) -> None:
     assert {option.set for option in sets.options} <= {entry.name for entry in sets.sets}
     assert get(server, "/api/rules/road-3").json()["id"] == "ROAD-3"
     assert len(get(server, "/api/rules").json()["rules"]) > 50
+    assert get(server, "/api/rules/ROAD-3", language="de").json()["section"] == "Straßen"
+    assert get(server, "/api/rules", language="xx").json() == get(server, "/api/rules").json()
+    assert get(server, "/api/phrases/de").json()["phrases"]["do nothing"] == "nichts tun"
+    assert get(server, "/api/phrases/en").json() == {"phrases": {}}
     tile = get(server, "/api/tiles/base/D.svg", turn=1)
     assert tile.headers["content-type"] == "image/svg+xml"
     same = httpx.get(

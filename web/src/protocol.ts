@@ -512,6 +512,11 @@ export interface Rules {
   rules: RuleInfo[];
 }
 
+/** What the server says, in another language: templates in English, with holes, and their translation. */
+export interface Phrases {
+  phrases: Record<string, string>;
+}
+
 /** A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand. */
 export interface SegmentShape {
   spot: string;

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json as json_format
+from collections.abc import Mapping
 from textwrap import wrap
 from typing import Annotated
 
@@ -19,23 +20,24 @@ def rules(
         str | None,
         typer.Argument(help="A rule, as `ROAD-3`, or a family of rules, as `ROAD`; none lists the families."),
     ] = None,
+    language: Annotated[str, typer.Option(help="Its language, as `de`; English where it is missing.")] = "en",
     json: Json = False,
 ) -> None:
     """Show what a rule says, in our own words."""
+    known = all_rules(language)
     if id is None:
         found: list[Rule] = []
     else:
-        found = [r for r in all_rules().values() if r.id.rpartition("-")[0] == id.strip().upper()] or [
-            rule(id)
-        ]
+        family = id.strip().upper()
+        found = [r for r in known.values() if r.id.rpartition("-")[0] == family] or [rule(id, language)]
     if json:
-        typer.echo(json_format.dumps([r.json() for r in found] if id else list(all_rules())))
+        typer.echo(json_format.dumps([r.json() for r in found] if id else list(known)))
         return
     console = output()
     for entry in found:
         console.print(rule_text(entry, min(100, console.width)))
     if id is None:
-        for page, families in _families().items():
+        for page, families in _families(known).items():
             console.print(f"{page}: {', '.join(families)}")
 
 
@@ -56,9 +58,9 @@ def find(id: str) -> str:
         return str(error)
 
 
-def _families() -> dict[str, list[str]]:
+def _families(known: Mapping[str, Rule]) -> dict[str, list[str]]:
     pages: dict[str, dict[str, int]] = {}
-    for entry in all_rules().values():
+    for entry in known.values():
         family = entry.id.rpartition("-")[0]
         counts = pages.setdefault(entry.page, {})
         counts[family] = counts.get(family, 0) + 1

@@ -2,6 +2,8 @@
 
 >>> rule("ROAD-3").section
 'Roads'
+>>> rule("ROAD-3", "de").section
+'Straßen'
 """
 
 import tomllib
@@ -14,6 +16,8 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from bastide.core.errors import BastideError
+
+ENGLISH = "en"
 
 
 class UnknownRule(BastideError):
@@ -51,9 +55,9 @@ class Rule:
         return f"{self.id}: {self.text}"
 
 
-def rule(id: str) -> Rule:
+def rule(id: str, language: str = ENGLISH) -> Rule:
     """The rule with this id, in upper or lower case; ``UnknownRule`` with near matches if there is none."""
-    known = rules()
+    known = rules(language)
     wanted = id.strip().upper()
     if wanted in known:
         return known[wanted]
@@ -66,32 +70,52 @@ def rule(id: str) -> Rule:
     raise UnknownRule(f"no rule {id.strip()[:40]!r}; there is {span}")
 
 
+def rules(language: str = ENGLISH) -> Mapping[str, Rule]:
+    """Every rule by id, page after page; in English where the language does not have it."""
+    return _rules(language if language in languages() else ENGLISH)
+
+
 @cache
-def rules() -> Mapping[str, Rule]:
-    """Every rule by id, page after page."""
+def languages() -> tuple[str, ...]:
+    """The languages there are texts in, English first: those that the shared pages are translated into."""
+    names = (page.name.split(".") for page in _shared())
+    return (ENGLISH, *sorted({parts[1] for parts in names if len(parts) == 3}))
+
+
+@cache
+def _rules(language: str) -> Mapping[str, Rule]:
     found: dict[str, Rule] = {}
-    for page in _pages():
-        for entry in _read(page):
-            if entry.id in found:
-                raise BastideError(f"rule {entry.id} stands in two pages")
-            found[entry.id] = entry
+    for folder, stem in _pages():
+        spoken = _read(folder / f"{stem}.{language}.toml") if language != ENGLISH else {}
+        for id, entry in _read(folder / f"{stem}.toml").items():
+            if id in found:
+                raise BastideError(f"rule {id} stands in two pages")
+            found[id] = spoken.get(id, entry)
     return found
 
 
-def _pages() -> list[Traversable]:
+def _shared() -> list[Traversable]:
+    """The pages that belong to all expansions, in every language."""
+    files = (resources.files("bastide") / "rulebook").iterdir()
+    return sorted((f for f in files if f.name.endswith(".toml")), key=lambda f: f.name)
+
+
+def _pages() -> list[tuple[Traversable, str]]:
     """Base game first, then the other expansions by name, then the pages that belong to all."""
     folders = sorted(
         (resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name)
     )
-    pages = [folder / "rulebook.toml" for folder in folders if folder.is_dir()]
-    shared = sorted((resources.files("bastide") / "rulebook").iterdir(), key=lambda f: f.name)
-    return [p for p in pages if p.is_file()] + [p for p in shared if p.name.endswith(".toml")]
+    own = [(folder, "rulebook") for folder in folders if (folder / "rulebook.toml").is_file()]
+    stems = dict.fromkeys(page.name.split(".")[0] for page in _shared())
+    return own + [(resources.files("bastide") / "rulebook", stem) for stem in stems]
 
 
-def _read(page: Traversable) -> list[Rule]:
+def _read(page: Traversable) -> dict[str, Rule]:
+    if not page.is_file():  # not translated yet
+        return {}
     document = tomllib.loads(page.read_text(encoding="utf-8"))
     title = str(document.get("title", ""))
-    return [_rule(id, entry, title) for id, entry in document.items() if isinstance(entry, dict)]
+    return {id: _rule(id, entry, title) for id, entry in document.items() if isinstance(entry, dict)}
 
 
 def _rule(id: str, entry: Mapping[str, Any], page: str) -> Rule:

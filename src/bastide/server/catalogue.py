@@ -16,14 +16,18 @@ from bastide.core.tiles import Tile
 from bastide.expansions import EXPANSIONS, set_names
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS as COMPUTER_PLAYERS
-from bastide.rulebook import UnknownRule, rule, rules
-from bastide.server.models import ErrorAnswer, RuleInfo, Rules, Sets, TileShape
+from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
+from bastide.rulebook.phrases import phrases
+from bastide.server.models import ErrorAnswer, Phrases, RuleInfo, Rules, Sets, TileShape
 from bastide.server.refusal import Refusal
 
 SVG = "image/svg+xml"
 MOST_SEED = 1 << 20
 Word = Annotated[str, Path(max_length=60)]
 Turn = Annotated[int, Query(ge=0, le=3)]
+SPOKEN = "^[a-z]{2,3}$"
+Language = Annotated[str, Query(pattern=SPOKEN)]
+Spoken = Annotated[str, Path(pattern=SPOKEN)]
 FAULTS: dict[int | str, dict[str, Any]] = {
     404: {"model": ErrorAnswer, "description": "There is no such thing"},
     429: {"model": ErrorAnswer, "description": "Too many requests"},
@@ -93,31 +97,38 @@ async def get_sets() -> Sets:
     return catalogue()
 
 
-def _rule_info(id: str) -> RuleInfo:
-    found = rule(id)
+def _rule_info(id: str, language: str) -> RuleInfo:
+    found = rule(id, language)
     return RuleInfo(
         id=found.id, section=found.section, text=found.text, examples=list(found.examples), page=found.page
     )
 
 
-@lru_cache(maxsize=1)
-def all_rules() -> Rules:
-    return Rules(rules=[_rule_info(id) for id in rules()])
+@lru_cache(maxsize=8)
+def all_rules(language: str) -> Rules:
+    return Rules(rules=[_rule_info(id, language) for id in rules(language)])
 
 
 @router.get("/rules")
-async def get_rules() -> Rules:
-    """Every rule in words."""
-    return all_rules()
+async def get_rules(language: Language = ENGLISH) -> Rules:
+    """Every rule in words; in English where the language does not have it."""
+    return all_rules(language)
 
 
 @router.get("/rules/{id}")
-async def get_rule(id: Word) -> RuleInfo:
+async def get_rule(id: Word, language: Language = ENGLISH) -> RuleInfo:
     """One rule in words."""
     try:
-        return _rule_info(id)
+        return _rule_info(id, language)
     except UnknownRule as error:
         raise Refusal("rule", str(error), status=404) from None
+
+
+@router.get("/phrases/{language}")
+async def get_phrases(response: Response, language: Spoken) -> Phrases:
+    """Everything the server says, as templates in English with their translation."""
+    response.headers["cache-control"] = "public, max-age=600"
+    return Phrases(phrases=dict(phrases(language)))
 
 
 def find_tile(set_name: str, id: str) -> Tile:

@@ -128,6 +128,12 @@ class Rules(Outgoing):
     rules: list[RuleInfo]
 
 
+class Phrases(Outgoing):
+    """What the server says, in another language: templates in English, with holes, and their translation."""
+
+    phrases: dict[str, str]
+
+
 class SegmentShape(Outgoing):
     """A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand."""
 

@@ -1,5 +1,5 @@
 // The REST side of the server.
-import type { GameCreated, ListedGame, NewGame, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
+import type { GameCreated, ListedGame, NewGame, Phrases, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
 
 export class ApiError extends Error {
   constructor(readonly code: string, message: string) {
@@ -29,7 +29,10 @@ const post = (body: unknown): RequestInit => ({
 });
 
 export const getSets = (): Promise<Sets> => call("/api/sets");
-export const getRules = async (): Promise<RuleInfo[]> => (await call<{ rules: RuleInfo[] }>("/api/rules")).rules;
+export const getRules = async (language: string): Promise<RuleInfo[]> =>
+  (await call<{ rules: RuleInfo[] }>(`/api/rules?language=${language}`)).rules;
+export const getPhrases = async (language: string): Promise<Phrases["phrases"]> =>
+  (await call<Phrases>(`/api/phrases/${language}`)).phrases;
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> =>

@@ -5,6 +5,7 @@ import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
 import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
+import { t } from "../words/words.svelte";
 
 export interface Light { cells: readonly At[]; spots: readonly Place[] }
 export const DARK: Light = { cells: [], spots: [] };
@@ -179,6 +180,6 @@ export class Session {
 
   private refused(refusal: Refusal): void {
     this.sending = false;
-    this.why = { title: refusal.message, reasons: refusal.reasons, rules: refusal.rules };
+    this.why = { title: refusal.reasons.length ? t("not-allowed") : refusal.message, reasons: refusal.reasons, rules: refusal.rules };
   }
 }

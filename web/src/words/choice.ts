@@ -5,6 +5,7 @@ import { kindOf } from "../look/figures";
 import { shapeOf } from "../look/geometries.svelte";
 import type { Target, View } from "../protocol";
 import { capital, featureName, pieceName } from "./say";
+import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
 /** Parts of an action that name a side of a tile. */
@@ -32,9 +33,9 @@ function plain(target: Target, view: View): string {
   const words: Record<string, string | number> = { feature: feature ? featureName(feature) : "", who: standing(view, action.space) || "nobody" };
   for (const [key, value] of Object.entries(action)) {
     if (typeof value === "number") words[key] = value;
-    else if (typeof value === "string") words[key] = key === "piece" ? pieceName(kindOf(value)) : named(SIDES.has(key) ? "spot" : "value", value, value);
+    else if (typeof value === "string") words[key] = key === "piece" ? pieceName(kindOf(value)) : named(SIDES.has(key) ? "spot" : "value", value, spoken(value));
   }
-  return capital(named("do", kind, label, words));
+  return capital(named("do", kind, spoken(label), words));
 }
 
 /** The kind of feature that the server's words name. */

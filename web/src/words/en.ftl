@@ -134,6 +134,7 @@ cell = Free place at { $x }, { $y }; { $ways ->
 impossible = No tile that is left fits here
 why-not-here = Why not here?
 why-not-there = Why not there?
+not-allowed = That is not allowed
 pass-plain = Do nothing
 pass-figure = No follower
 pass-abbey = Draw a tile instead

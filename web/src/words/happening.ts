@@ -1,13 +1,14 @@
 // What happened, in words.
 import type { EventView, LogLine, SeatView } from "../protocol";
 import { featureOf } from "./choice";
-import { capital, featureName, lineOfSheet, pieceName, seatName } from "./say";
+import { featureName, pieceName, seatName, sentence } from "./say";
+import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
 /** A line of the log with its actor. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
   const short = act(line);
-  return short === null || line.seat === null ? [line.text, ...eventTexts(line, seats, null)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
+  return short === null || line.seat === null ? [spoken(line.text), ...eventTexts(line, seats, null)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
 }
 
 /** What the player did, under a heading with the name; null where what followed says it better. */
@@ -23,7 +24,7 @@ function act(line: LogLine): string | null {
   return / passes$/.test(line.text) ? t("log-passed") : null;
 }
 
-const saidText = (text: string): string => named("said", text, capital(text));
+const saidText = (text: string): string => named("said", text, sentence(text));
 
 /** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
 export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
@@ -40,9 +41,9 @@ function words(event: EventView, seats: readonly SeatView[]): Record<string, str
   for (const [key, value] of Object.entries(event)) {
     if (key === "victim" || key === "owner") found[key] = seatName(seats, value as number);
     else if (key === "piece") found[key] = pieceName(String(value));
-    else if (key === "what") found[key] = lineOfSheet(String(value));
+    else if (key === "what") found[key] = spoken(String(value));
     else if (typeof value === "number") found[key] = value;
-    else if (typeof value === "string") found[key] = named("value", value, value.replaceAll("-", " "));
+    else if (typeof value === "string") found[key] = named("value", value, spoken(value.replaceAll("-", " ")));
   }
   return found;
 }

@@ -1,17 +1,21 @@
 // People, things and scores in words.
 import type { SeatView, Sheet, ShownView, View } from "../protocol";
+import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
 export const seatName = (seats: readonly SeatView[], seat: number | null | undefined): string =>
   seat === null || seat === undefined ? t("chance") : (seats[seat]?.name ?? t("seat", { n: seat + 1 }));
 
-export const featureName = (kind: string): string => named("feature", kind);
-export const pieceName = (kind: string): string => named("piece", kind);
+export const featureName = (kind: string): string => named("feature", kind, spoken(kind.replaceAll("_", " ")));
+export const pieceName = (kind: string): string => named("piece", kind, spoken(kind));
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A sentence of the server that stands alone. */
+export const sentence = (text: string): string => capital(spoken(text));
 
 /** Something that lies beside a player or on the table, in words. */
 export function shownText(thing: ShownView): string {
-  const what = named("shown", thing.kind, thing.kind.replaceAll("-", " "));
+  const what = named("shown", thing.kind, spoken(thing.kind.replaceAll("-", " ")));
   if (thing.space !== null) return t("shown-on-space", { what, space: thing.space });
   if (thing.value) return t("shown-value", { what, value: thing.value });
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
@@ -19,13 +23,13 @@ export function shownText(thing: ShownView): string {
 
 /** The sets of a game; of many only the first are named. */
 export function setupText(setup: string, most = 3): string {
-  const names = setup.split("+").filter(Boolean).map((name) => capital(named("set", name, name.replaceAll("-", " "))));
+  const names = setup.split("+").filter(Boolean).map((name) => sentence(name.replaceAll("-", " ")));
   const more = names.length - most;
   return names.slice(0, more === 1 ? most + 1 : most).join(", ") + (more > 1 ? t("and-more", { n: more }) : "");
 }
 
 /** What must be decided, in words. */
-export const promptText = (view: View): string => named("step", view.step, capital(view.prompt), { tile: view.tile ?? "" });
+export const promptText = (view: View): string => named("step", view.step, sentence(view.prompt), { tile: view.tile ?? "" });
 
 /** The passing button says what passing means in this step. */
 export const passText = (view: View): string => named("pass", view.step, t("pass-plain"));
@@ -34,5 +38,3 @@ export function sheetTitle(sheet: Sheet): string {
   const id = sheet.complete ? "sheet-complete" : sheet.final ? "sheet-final" : "sheet-early";
   return capital(t(id, { feature: featureName(sheet.feature) }));
 }
-
-export const lineOfSheet = (what: string): string => named("line", what, what);
