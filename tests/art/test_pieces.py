@@ -1,12 +1,25 @@
 """Pieces and tokens."""
 
+import io
 import itertools
+import re
 import xml.etree.ElementTree as ET
 
 import numpy as np
 import pytest
+from PIL import Image
 
-from bastide.art import EMBLEMS, PIECE_KINDS, PLAYERS, TOKEN_KINDS, piece_svg, token_svg
+from bastide.art import (
+    EMBLEMS,
+    PIECE_KINDS,
+    PLAYERS,
+    TOKEN_KINDS,
+    Score,
+    piece_svg,
+    scoreboard_svg,
+    to_png,
+    token_svg,
+)
 
 # Linear maps of linear RGB for eyes without one kind of cone (after Viénot, Brettel and Mollon, 1999).
 EYES = {
@@ -61,6 +74,25 @@ def test_all_pieces_of_the_game_are_there() -> None:
 @pytest.mark.parametrize("kind", TOKEN_KINDS)
 def test_tokens_are_drawn(kind: str) -> None:
     ET.fromstring(token_svg(kind))
+
+
+def test_nothing_is_used_that_is_not_there() -> None:
+    pictures = [token_svg(k) for k in TOKEN_KINDS] + [scoreboard_svg([Score(0, 99)])]
+    pictures += [piece_svg(k, 2, lying=lies) for k in PIECE_KINDS for lies in (False, True)]
+    for svg in pictures:
+        assert set(re.findall(r"#(b-[\w-]+)", svg)) <= set(re.findall(r'id="([^"]+)"', svg))
+
+
+@pytest.mark.parametrize("kind", [*PIECE_KINDS, *TOKEN_KINDS])
+def test_nothing_is_cut_at_the_rim(kind: str) -> None:
+    if kind in PIECE_KINDS:
+        pictures = [piece_svg(kind, 1), piece_svg(kind, 1, lying=True)]
+    else:
+        pictures = [token_svg(kind)]
+    for svg in pictures:
+        alpha = np.asarray(Image.open(io.BytesIO(to_png(svg, width=120))).convert("RGBA"))[:, :, 3]
+        rim = np.concatenate([alpha[0], alpha[-1], alpha[:, 0], alpha[:, -1]])
+        assert rim.max() < 128
 
 
 def test_all_messages_have_a_token() -> None:

@@ -1,6 +1,7 @@
 """The scoreboard."""
 
 import itertools
+import re
 import xml.etree.ElementTree as ET
 
 from bastide.art import Score, scoreboard_svg
@@ -20,6 +21,15 @@ def test_points_go_round() -> None:
     assert laps(49) == []
     assert laps(50) == [50]
     assert laps(151) == [100, 50]
+
+
+def test_a_crowd_on_one_space_stands_apart() -> None:
+    svg = scoreboard_svg([Score(n, 12) for n in range(6)])
+    feet = re.findall(r'<g transform="translate\(([-.\d]+) ([-.\d]+)\)[^>]*><use href="#b-p-follower"', svg)
+    places = [(float(x), float(y)) for x, y in feet]
+    assert len(places) == 6
+    assert min(distance(a, b) for a, b in itertools.combinations(places, 2)) > 6
+    assert all(distance(p, space_at(12)) < CELL for p in places)
 
 
 def test_tiles_for_fifty_and_hundred_are_shown() -> None:

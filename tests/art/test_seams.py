@@ -6,11 +6,14 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 from PIL import Image
+from shapely import Point, unary_union
 
 from bastide.art import to_png
 from bastide.art.palette import MEADOW
+from bastide.art.places import best_point
 from bastide.art.tile_art import framed, tile_art
-from bastide.core.tiles import Tile
+from bastide.art.turned import lying
+from bastide.core.tiles import FIELD, Tile
 
 SIZE = 100
 Pixels = npt.NDArray[np.int16]
@@ -43,6 +46,26 @@ def rims(tiles: list[Tile]) -> dict[tuple[str, int], list[tuple[str, Pixels]]]:
         for e in range(4):
             found.setdefault((tile.edge(e, turn), e), []).append((f"{tile.set}/{tile.id}", rim(pixels, e)))
     return found
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_carcassonne_is_painted_as_it_lies(tiles: list[Tile], turn: int) -> None:
+    for tile in tiles:
+        if "grid" not in tile.marks or (city := lying(tile, turn).others["carcassonne"]).is_empty:
+            continue
+        pixels = ground_pixels(tile, turn)
+        plan = lying(tile, turn)
+        meadow = unary_union(
+            [o for o, s in zip(plan.outlines, tile.segments, strict=True) if s.kind == FIELD]
+        )
+        for region, wanted in ((city, True), (meadow, False)):
+            if region.area < 200:
+                continue
+            at = best_point(region)
+            reds = pixels[int(at[1]) - 2 : int(at[1]) + 3, int(at[0]) - 2 : int(at[0]) + 3, 0]
+            assert (reds.mean() > 205) == wanted, (tile.id, turn)  # streets are sandy, meadows are not
+        for gate in plan.gates:
+            assert city.boundary.distance(Point(gate.at)) < 0.5
 
 
 @pytest.mark.parametrize("letter", list("CFRI"))

@@ -7,9 +7,9 @@ import pytest
 from shapely import Point
 
 from bastide.art import tile_geometry, tile_svg
-from bastide.art.curve import brief_path, polygons
+from bastide.art.curve import brief_path, distance, polygons
 from bastide.art.defs import library
-from bastide.art.emblems_layout import count_of
+from bastide.art.emblems_layout import ROOM, count_of
 from bastide.art.passages import passages
 from bastide.art.tile_art import tile_art
 from bastide.art.turned import lying
@@ -35,8 +35,12 @@ def test_is_well_formed_small_and_complete(tile: Tile) -> None:
     ids = [e.get("id") for e in root.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
     assert set(USED.findall(svg)) <= set(ids)
-    assert len(svg) < 20_000
+    assert len(svg) < 15_000
     assert not re.search(r"\bnan\b", svg)
+
+
+def test_pictures_are_small(tiles: list[Tile]) -> None:
+    assert sum(len(tile_svg(t)) for t in tiles) / len(tiles) < 10_000
 
 
 def test_shows_what_is_printed(tile: Tile) -> None:
@@ -54,6 +58,16 @@ def test_shows_what_is_printed(tile: Tile) -> None:
     gates = sum(any(tile.segments[k].kind == "city" for k in g) for g in tile.joints)
     if gates and "cloister" not in kinds:
         assert body.count('"#b-gate"') >= gates
+
+
+TURRET = re.compile(r'#b-turret" x="([-.\d]+)" y="([-.\d]+)"')
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_no_tower_stands_before_an_emblem(tile: Tile, turn: int) -> None:
+    towers = [(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, turn, 0).standing)]
+    for emblem in lying(tile, turn).emblems:
+        assert all(distance(emblem.at, tower) > ROOM[emblem.kind] + 2.5 for tower in towers), emblem.kind
 
 
 def test_same_seed_same_picture_other_seed_other_picture() -> None:

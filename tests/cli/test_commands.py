@@ -224,6 +224,17 @@ def test_bench_keeps_its_contract(
     ):
         assert data[key] > 0
     assert abs(data["legal_actions_count"] - 110) < 15
+    assert data["picture_board_bytes"] > 100_000
+
+
+def test_bench_can_measure_only_the_pictures(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(printed(capsys, "bench", "--pictures", "--json"))
+    assert all(key.startswith("picture_") for key in data)
+    assert 0 < data["picture_tile_bytes_mean"] < data["picture_tile_bytes_most"] < 15_000
+    shown = printed(capsys, "bench", "--pictures")
+    assert "bytes of a tile's picture" in shown
+    assert "board of 200 tiles" in shown
+    assert "games a second" not in shown
 
 
 def test_the_engine_over_a_pipe() -> None:

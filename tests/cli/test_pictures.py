@@ -43,7 +43,10 @@ def test_a_board_in_every_format(record: Path) -> None:
 
 def test_a_game_in_motion(record: Path) -> None:
     assert picture(record, "a.gif").read_bytes().startswith(b"GIF8")
-    assert "<animate" in picture(record, "moving.svg", "--animate").read_text(encoding="utf-8")
+    moving = picture(record, "moving.svg", "--animate").read_text(encoding="utf-8")
+    assert "<animate" in moving
+    farms = picture(record, "farms.svg", "--animate", "--farms").read_text(encoding="utf-8")
+    assert farms.count('fill-opacity=".4"') > moving.count('fill-opacity=".4"')
 
 
 def test_highlights_and_turns(record: Path) -> None:

@@ -25,7 +25,9 @@ def test_a_turn_has_one_part_with_tile_figure_and_scoring() -> None:
 
 @pytest.mark.rule("STEP-3")
 def test_the_end_follows_when_no_part_is_left_and_the_pile_is_empty() -> None:
-    assert play("base", "E@0,1>S M.S", end=True).state.is_terminal()
+    game = play("base", "E@0,1>S M.S", end=True)
+    assert game.state.is_terminal()
+    assert names(game).count("turn") == 1
     assert not play("base", "E@0,1>S M.S").state.is_terminal()
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 import bastide
+from bastide.core.constants import PART
 from bastide.testing import Scenario, empty_pile, table
 
 CARCASSONNE = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
@@ -51,6 +52,29 @@ def test_a_barn_occupies_nothing_and_has_no_majority() -> None:
     game.turn("B@0,2>N M.C", last=True)
     farms = [s for s in game.sheets if s.kind == "field"]
     assert [s.points for s in farms] == [{0: 8}]  # as a barn, not as a farmer
+
+
+@pytest.mark.rule("FIG-1", "FIG-2", "INT-17", "DRAGON-9")
+@pytest.mark.parametrize(
+    ("tile", "stays", "eaten"),
+    [
+        ("B@1,0>N", "", "L@1,0.C"),
+        ("B@1,0>N", "", "W@1,0.C"),
+        ("B@1,0>N", "", "A@1,0.C"),
+        ("B@1,0>N", "M@0,0.NNW", "P@1,0.NNW"),
+        ("E@1,0>S", "", "Y@1,0.S"),
+        ("E@1,0>S", "", "M@1,0.S B@1,0.S"),
+    ],
+    ids=["large", "wagon", "abbot", "pig", "mayor", "builder"],
+)
+def test_the_dragon_eats_every_figure_but_the_barn(tile: str, stays: str, eaten: str) -> None:
+    setup = "base+base-2021+inns-and-cathedrals+traders-and-builders+princess-and-dragon+abbey-and-mayor"
+    tiles = f"B@0,0>N {tile} volcano-plain@1,1>N"
+    pieces = {"Blue": f"{stays} {eaten}".strip()}
+    game = table(setup, tiles, pieces, options={"abbot": "on"}, more="own dragon 1,1")
+    act(game, "draw:dragon-cap", "@0,1>N", "-", "dragon:1,0")
+    assert " ".join(str(p) for p in game.state.pieces()) == stays
+    assert game.scores == (0, 0)
 
 
 # Portal and wagon with cult places ----------------------------------------------------------------
@@ -237,17 +261,44 @@ def test_the_farm_of_the_new_barn_is_scored_before_farms_joined_to_a_barn() -> N
     assert [p.kind for p in game.state.pieces()] == ["barn", "barn"]
 
 
-@pytest.mark.rule("STEP-20", "INT-14", "GOODS-1", "KING-1")
+@pytest.mark.rule("STEP-20", "STEP-19", "INT-14", "GOODS-1", "KING-1", "BARON-1")
 def test_goods_then_king_then_baron_after_the_figures_have_returned() -> None:
     setup = "base+traders-and-builders+king-and-robber-baron"
-    # A city with goods, to the north; a road along its gate, which both are completed by one tile.
-    tiles = "HE@0,0>N E@0,-1>N U@-1,0>N A@-2,0>S"
-    game = table(setup, tiles, {"Blue": "M@0,0.N M@-1,0.E"})
-    act(game, "draw:E", "@0,1>S")
-    act(game, "-")
+    # A city with goods and the road to its gate are completed by one tile.
+    tiles = "U@-1,0>N A@-2,0>S B@-1,1>N E@0,1>S B@-1,-1>N E@0,-1>N"
+    game = table(setup, tiles, {"Blue": "M@0,1.S M@-1,0.E"})
+    act(game, "draw:HE", "@0,0>N", "-")
     order = [n for n in names(game) if n in ("scored", "returned", "goods", "king", "robber-baron")]
-    assert order == ["scored", "returned", "goods", "king"]
-    assert game.own("king") == ["0"]
+    assert order == ["scored", "scored", "returned", "returned", "goods", "king", "robber-baron"]
+    assert (game.own("king"), game.own("robber-baron")) == (["0"], ["0"])
+
+
+@pytest.mark.rule("STEP-27", "STEP-25", "STEP-28", "INT-2")
+def test_wagon_then_crop_circle_then_the_builders_part() -> None:
+    # A road from a crossing in the west, which the crop circle ends in the east.
+    tiles = "W@0,0>W U@1,0>N U@2,0>N"
+    pieces = {"Red": "M@2,0.E B@1,0.E", "Blue": "W@1,0.E M@0,0.N"}
+    game = table("base+traders-and-builders+abbey-and-mayor+crop-circles", tiles, pieces)
+    act(game, "draw:Min1KK", "@3,0>S", "-")
+    assert game.scores == (4, 4)
+    assert (game.state.current_player(), game.legal) == (1, {"drive:S@0,0", "-"})
+    act(game, "drive:S@0,0")
+    assert (game.state.current_player(), game.legal) == (0, {"crop:add", "crop:remove"})
+    act(game, "crop:remove")
+    assert game.legal == {"remove:M@0,0.N", "remove:W@0,0.S"}  # where it has driven it is a thief again
+    act(game, "remove:W@0,0.S")
+    assert (game.state.current_player(), game.state.active) == (bastide.CHANCE, 0)
+
+
+@pytest.mark.rule("STEP-2")
+def test_extra_parts_of_the_lake_then_of_a_message_then_of_the_builder() -> None:
+    rules = bastide.start("base+river-2+traders-and-builders+messengers").rules
+    extra = {"volcano-lake", "message-part", "builder-part"}
+    assert [step.name for step in rules.sequence(PART) if step.name in extra] == [
+        "volcano-lake",
+        "message-part",
+        "builder-part",
+    ]
 
 
 @pytest.mark.rule("STEP-29", "ABBEY-9", "ABBEY-10")
@@ -268,7 +319,17 @@ def test_abbeys_after_the_last_tile_precede_the_final_scoring() -> None:
     assert done[2][:2] == ("cloister", True)
 
 
-@pytest.mark.rule("STEP-33", "STEP-34", "STEP-31", "STEP-32")
+@pytest.mark.rule("STEP-32", "BARN-11")
+def test_end_farms_then_barns() -> None:
+    # Blue's barn west of a wall, Red's farmer east of it; the wall's own city is open.
+    tiles = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N B@1,1>N city-to-corners@2,1>S B@3,1>N"
+    pieces = {"Blue": "N@0,1.NNW", "Red": "M@3,1.NNW"}
+    game = table("base+abbey-and-mayor", tiles, pieces, more="own barns -1 0")
+    game.turn("V@-1,1>E", last=True)
+    assert [s.points for s in game.sheets] == [{0: 0}, {1: 8}]
+
+
+@pytest.mark.rule("STEP-33", "STEP-34", "STEP-31", "STEP-32", "STEP-35")
 def test_end_goods_then_king_then_baron_then_gold() -> None:
     setup = "base+traders-and-builders+king-and-robber-baron+gold-mines"
     tiles = "G@0,0>N E@0,-1>N E@0,1>S A@1,0>E A@1,1>W U@2,0>E"
@@ -283,3 +344,4 @@ def test_end_goods_then_king_then_baron_then_gold() -> None:
     order = [(e.data["player"], e.data["points"]) for e in game.events if e.name == "points"]
     # Road, farm; wine and wheat; one city each for king and baron (one road); gold.
     assert order == [(0, 1), (1, 3), (0, 10), (1, 10), (0, 1), (1, 1), (0, 2), (1, 1)]
+    assert names(game)[-1] == "over"

@@ -7,9 +7,13 @@ from pathlib import Path
 
 from bastide.art.board import (
     BoardInput,
+    Cell,
     Laid,
+    cell_edge,
+    edge_fragment,
     extent_of,
     frame_fragment,
+    highlight_fragment,
     last_fragment,
     pieces_fragment,
     view_of,
@@ -80,14 +84,36 @@ def animated_svg(
     tall = [
         shown(towers[k][2], towers[k][0], towers[k][1]) for k in sorted(towers, key=lambda k: (k[1], k[0]))
     ]
-    moving = [
-        shown((last_fragment(*b.last) if b.last else "") + pieces_fragment(b), n, n)
-        for n, b in enumerate(boards)
-        if b.last or b.pieces or b.tokens
-    ]
+    rims = [shown(edge_fragment(trim, shade), start, end) for start, end, trim, shade in _rims(boards)]
+    moving = [shown(body, n, n) for n, b in enumerate(boards) if (body := _moving(b))]
     view = view_of(replace(boards[-1], extent=extent))
-    body = frame_fragment(view) + "".join([*grounds, *flats, *tops, *tall, *moving])
-    return framed(body, view, view[2] * cell / 100, title=boards[-1].title)
+    whole = frame_fragment(view) + "".join([*grounds, *flats, *tops, *rims, *tall, *moving])
+    return framed(whole, view, view[2] * cell / 100, title=boards[-1].title)
+
+
+def _moving(board: BoardInput) -> str:
+    """What is shown of one board only: segments shown up, the mark of the last tile, pieces."""
+    shown_up = "".join(highlight_fragment(board, h) for h in board.highlights)
+    return shown_up + (last_fragment(*board.last) if board.last else "") + pieces_fragment(board)
+
+
+def _rims(boards: Sequence[BoardInput]) -> list[tuple[int, int, str, str]]:
+    """The edge of the table along every cell, with the first and the last board on which it is so.
+
+    The edge of a cell changes only when a neighbour is laid, so there are few for each.
+    """
+    found: list[tuple[int, int, str, str]] = []
+    now: dict[Cell, tuple[int, str, str]] = {}
+    for n, board in enumerate(boards):
+        cells = {(p.x, p.y) for p in board.laid}
+        for cell in sorted(now.keys() | cells):
+            trim, shade = cell_edge(cell, cells) if cell in cells else ("", "")
+            start, old_trim, old_shade = now.get(cell, (n, "", ""))
+            if (trim, shade) != (old_trim, old_shade):
+                found.append((start, n - 1, old_trim, old_shade))
+                now[cell] = (n, trim, shade)
+    found += [(start, len(boards) - 1, trim, shade) for start, trim, shade in now.values()]
+    return [rim for rim in found if rim[2]]
 
 
 def gif(
@@ -96,10 +122,16 @@ def gif(
     """A GIF about as wide as asked; ``every`` skips boards of a long game, the last is always shown."""
     chosen = [b for n, b in enumerate(boards) if n % every == 0 or n == len(boards) - 1]
     frames = list(film(chosen, width))
-    from PIL.Image import Dither  # film() has made sure that it is there
+    from PIL.Image import Dither, Quantize, new  # film() has made sure that they are there
 
-    # one palette for all frames, taken from the fullest, so that colours do not flicker
-    palette = frames[-1].quantize(255)
+    # One palette for all frames, so that colours do not flicker: from the fullest, and from some earlier
+    # ones for pieces that went home. Rare bright colours count as much as meadows do.
+    late = frames[:: -max(1, len(frames) // 4)][:4]
+    wide, high = frames[-1].size
+    sample = new("RGB", (wide, high * len(late)))
+    for n, frame in enumerate(late):
+        sample.paste(frame, (0, n * high))
+    palette = sample.quantize(255, Quantize.MAXCOVERAGE, kmeans=2)
     flat = [f.quantize(palette=palette, dither=Dither.NONE) for f in frames]
     times = [int(1000 * seconds)] * (len(flat) - 1) + [int(1000 * hold)]
     out = io.BytesIO()

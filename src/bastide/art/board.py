@@ -5,7 +5,7 @@ The input is neutral: what lies where. ``board_from_state`` makes it from a posi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 TABLE = "#e7d6ad"
 View = tuple[float, float, float, float]
+Cell = tuple[int, int]
 LIE_DOWN = ("follower", "large", "abbot", "mayor")
 
 
@@ -133,7 +134,7 @@ def board_fragment(board: BoardInput) -> str:
             at = CORNER[c]
             towers[x + at[0], y + at[1]] = tower_at(c, x, y)
     parts += flats + tops
-    parts += [table_edge(laid), _open(board.open_cells)]
+    parts += [table_edge({(p.x, p.y) for p in laid}), _open(board.open_cells)]
     parts += [towers[k] for k in sorted(towers, key=lambda k: (k[1], k[0]))]
     parts += [highlight_fragment(board, h) for h in board.highlights]
     if board.last is not None:
@@ -147,29 +148,35 @@ def _meadow(laid: Sequence[Laid]) -> str:
     return f'<path d="{squares}" fill="url(#{MEADOW_PATTERN})"/>'
 
 
-def table_edge(laid: Iterable[Laid]) -> str:
+def table_edge(cells: Collection[Cell]) -> str:
     """Trim what leans over the outer rim of the board, and let the board throw a shadow."""
-    cells = {(p.x, p.y) for p in laid}
-    trim: list[str] = []
-    shade: list[str] = []
-    for cx, cy in sorted(cells):
-        x, y = 100 * cx, -100 * cy
-        if (cx, cy + 1) not in cells:
-            trim.append(f"M{x} {y}h100v-14h-100z")
-        if (cx - 1, cy) not in cells:
-            trim.append(f"M{x} {y}v100h-5v-100z")
-        if (cx + 1, cy) not in cells:
-            trim.append(f"M{x + 100} {y}v100h5v-100z")
-            top = 0 if (cx + 1, cy + 1) in cells or (cx, cy + 1) in cells else 4
-            shade.append(f"M{x + 100} {y + top}V{y + 100}h3V{y + top}z")
-        if (cx, cy - 1) not in cells:
-            trim.append(f"M{x} {y + 100}h100v4h-100z")
-            left = 0 if (cx - 1, cy - 1) in cells or (cx - 1, cy) in cells else 3
-            right = 0 if (cx + 1, cy - 1) in cells else 3
-            shade.append(f"M{x + left} {y + 100}H{x + 100 + right}v4H{x + left}z")
-    return (
-        f'<path d="{"".join(trim)}" fill="{TABLE}"/><path d="{"".join(shade)}" fill="#38260f" opacity=".35"/>'
-    )
+    edges = [cell_edge(cell, cells) for cell in sorted(cells)]
+    return edge_fragment("".join(trim for trim, _ in edges), "".join(shade for _, shade in edges))
+
+
+def cell_edge(cell: Cell, cells: Collection[Cell]) -> tuple[str, str]:
+    """The paths of the trim and of the shadow along those sides of a cell where the board ends."""
+    (cx, cy), trim, shade = cell, "", ""
+    x, y = 100 * cx, -100 * cy
+    if (cx, cy + 1) not in cells:
+        trim += f"M{x} {y}h100v-14h-100z"
+    if (cx - 1, cy) not in cells:
+        trim += f"M{x} {y}v100h-5v-100z"
+    if (cx + 1, cy) not in cells:
+        trim += f"M{x + 100} {y}v100h5v-100z"
+        top = 0 if (cx + 1, cy + 1) in cells or (cx, cy + 1) in cells else 4
+        shade += f"M{x + 100} {y + top}V{y + 100}h3V{y + top}z"
+    if (cx, cy - 1) not in cells:
+        trim += f"M{x} {y + 100}h100v4h-100z"
+        left = 0 if (cx - 1, cy - 1) in cells or (cx - 1, cy) in cells else 3
+        right = 0 if (cx + 1, cy - 1) in cells else 3
+        shade += f"M{x + left} {y + 100}H{x + 100 + right}v4H{x + left}z"
+    return trim, shade
+
+
+def edge_fragment(trim: str, shade: str) -> str:
+    """Trim and shadow as they are painted."""
+    return f'<path d="{trim}" fill="{TABLE}"/><path d="{shade}" fill="#321" fill-opacity=".35"/>'
 
 
 def _open(cells: Iterable[tuple[int, int]]) -> str:

@@ -1,5 +1,6 @@
 """Houses, towers, gates and the great buildings, all drawn standing, lit from the left."""
 
+from bastide.art.curve import number
 from bastide.art.palette import (
     GOLD,
     INK,
@@ -14,12 +15,13 @@ from bastide.art.palette import (
     TIMBER,
 )
 
-LINE = f'stroke="{INK}" stroke-width=".45" stroke-linejoin="round"'
+LINE = f'stroke="{INK}" stroke-width=".45"'
 
 
 def shadow(rx: float, ry: float, cx: float = 1.0, cy: float = 0.0) -> str:
     """What a standing thing throws on the ground."""
-    return f'<ellipse cx="{cx}" cy="{cy}" rx="{rx}" ry="{ry}" fill="#38260f" opacity=".25"/>'
+    at = "".join(f' {axis}="{number(v)}"' for axis, v in (("cx", cx), ("cy", cy)) if v)
+    return f'<ellipse{at} rx="{number(rx)}" ry="{number(ry)}" fill="#321" opacity=".25"/>'
 
 
 # Houses take the colour of their roof from where they are used.
@@ -221,12 +223,13 @@ GARDEN = (
     )
     + f'<circle r="3" fill="{STONE}" {LINE}/><circle r="1.9" fill="#8fc0cc" {LINE}/>'
 )
+# A garden behind a wall like those of the cities; the meadow goes on outside it.
 ABBEY = (
-    f'<path d="M1 1H99V99H1Z" fill="#a8b563" {LINE}/><path d="M4 8H96V96H4Z" fill="#c7c37c" {LINE}/>'
-    + f'<path d="M4 96V6H96V96Z" fill="none" stroke="{INK}" stroke-width="5"/>'
-    f'<path d="M4 96V6H96V96Z" fill="none" stroke="{STONE}"'
-    ' stroke-width="4"/><path d="M4 96V6H96V96Z" fill="none" stroke="#f0e7d2" stroke-width="4" '
-    'stroke-dasharray="2.4 2.2"/>'
+    '<path d="M4 98V7H97V98Z" fill="none" stroke="#321" stroke-width="5" opacity=".22"/>'
+    f'<path d="M3 97V5.6H97V97Z" fill="#c3c27a" stroke="{INK}" stroke-width="5.2"/>'
+    '<path d="M3 97V5.6H97V97Z" fill="none" stroke="#cabc9e" stroke-width="4.2"/>'
+    '<path d="M3 95.8V4.4H97V95.8Z" fill="none" stroke="#f0e7d2" stroke-width="2.2" '
+    'stroke-dasharray="1.7 1.5"/>'
     + '<path d="M12 52H44V86H12ZM56 60H88V86H56Z" fill="#93ab59" opacity=".8"/>'
     + f'<path d="M12 69H44M28 52V86M56 73H88M72 60V86" stroke="{STONE}" stroke-width="3"/>'
     + "".join(
@@ -253,6 +256,7 @@ ABBEY = (
 BUILDINGS: dict[str, str] = {
     **HOUSES,
     "tower": TOWER,
+    "turret": '<use href="#b-tower" transform="scale(.85)"/>',
     "round": ROUND_TOWER,
     "gate": GATE,
     "cloister": CLOISTER,

@@ -16,6 +16,13 @@ QUARTERS: dict[str, tuple[Point, float]] = {
     "market": ((312.0, 150.0), 27.0),
     "blacksmith": ((274.0, 222.0), 25.0),
 }
+# How far the picture reaches from there: west, north, east, south.
+REACH: dict[str, Polygon] = {
+    "castle": box(-33, -54, 35, 21),
+    "cathedral": box(-24, -33, 25, 18),
+    "market": box(-23, -22, 25, 12),
+    "blacksmith": box(-19, -32, 23, 14),
+}
 
 
 def cell(tile: Tile) -> tuple[int, int]:
@@ -31,10 +38,15 @@ def city() -> Polygon:
     return core.buffer(-34).buffer(34, 12)
 
 
+def city_from(tile: Tile) -> BaseGeometry:
+    """The whole city as seen from a tile of the block."""
+    column, row = cell(tile)
+    return translate(city(), -100 * column, -100 * row)
+
+
 def ground(tile: Tile) -> BaseGeometry:
     """The part of the city that lies on a tile."""
-    column, row = cell(tile)
-    return translate(city(), -100 * column, -100 * row).intersection(box(0, 0, 100, 100))
+    return city_from(tile).intersection(box(0, 0, 100, 100))
 
 
 def gate(tile: Tile, edge: int) -> Point:
@@ -54,8 +66,14 @@ def quarters(tile: Tile) -> dict[str, list[Point]]:
     }
 
 
-def quarter_spot(tile: Tile, quarter: str, count: int) -> Point:
-    """Where the next follower stands in a quarter, as seen from a tile of the block; rows of four."""
+def quarter_at(tile: Tile, quarter: str) -> Point:
+    """Where the picture of a quarter stands, as seen from a tile of the block."""
     column, row = cell(tile)
     (x, y), _ = QUARTERS[quarter]
-    return x - 100 * column + 11 * (count % 4) - 16, y - 100 * row + 14 + 8 * (count // 4)
+    return x - 100 * column, y - 100 * row
+
+
+def quarter_spot(tile: Tile, quarter: str, count: int) -> Point:
+    """Where the next follower stands in a quarter, as seen from a tile of the block; rows of four."""
+    x, y = quarter_at(tile, quarter)
+    return x + 11 * (count % 4) - 16, y + 14 + 8 * (count // 4)

@@ -7,14 +7,14 @@ from shapely.affinity import translate
 
 from bastide.art import carcassonne
 from bastide.art.canvas import Canvas
-from bastide.art.carcassonne import QUARTERS
-from bastide.art.city_art import BEYOND, paint_gate, paint_houses, paint_walls
-from bastide.art.curve import number, shape_path
+from bastide.art.carcassonne import QUARTERS, REACH
+from bastide.art.city_art import BEYOND, SQUARE, paint_gate, paint_houses, paint_streets, paint_walls
+from bastide.art.curve import number, turned
 from bastide.art.defs import use
 from bastide.art.palette import INK
 from bastide.art.places import disc
-from bastide.art.turned import Lying
-from bastide.art.walls import City, Wall
+from bastide.art.turned import Lying, turned_shape
+from bastide.art.walls import Wall
 
 # The king's colours over every gate: no player's city bears them.
 _BANNER = (
@@ -25,39 +25,29 @@ _BANNER = (
 
 def paint(canvas: Canvas, plan: Lying) -> None:
     """Streets, walls, quarters and houses of the part that lies on a tile."""
-    column, row = carcassonne.cell(plan.tile)
-    ground = carcassonne.ground(plan.tile)
+    whole_city = turned_shape(carcassonne.city_from(plan.tile), plan.turn)
+    ground = whole_city.intersection(SQUARE)
     if ground.is_empty:
         return
-    streets = ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2))
-    canvas.lay(f'<path d="{shape_path(streets, brief=True)}" fill="url(#b-street)"/>')
-    ring = translate(carcassonne.city(), -100 * column, -100 * row).exterior
-    inside = ring.intersection(box(-0.3, -0.3, 100.3, 100.3))
+    paint_streets(canvas, ground)
+    inside = whole_city.boundary.intersection(box(-0.3, -0.3, 100.3, 100.3))
     lines = [line for line in getattr(inside, "geoms", [inside]) if line.length > 1]
-    gates = [g.at for g in plan.gates]
+    gates = [(g.at, 13.0) for g in plan.gates]
     walls = tuple(Wall(-1, tuple(line.coords)) for line in lines)
-    paint_walls(canvas, City(ground, walls), gates)
+    paint_walls(canvas, walls, gates)
     for g in plan.gates:
         paint_gate(canvas, g.at)
         x, y = g.at
         canvas.raise_up(y + 2, _BANNER.format(number(x - 4.6), number(y - 9.4)))
     keep = []
-    for name, (at, room) in QUARTERS.items():
-        x, y = at[0] - 100 * column, at[1] - 100 * row
+    for name, (_, room) in QUARTERS.items():
+        x, y = turned(carcassonne.quarter_at(plan.tile, name), plan.turn)
         keep.append(disc((x, y), room))
-        if -45 < x < 145 and -45 < y < 145:
+        if translate(REACH[name], x, y).intersects(SQUARE):
             canvas.raise_up(y + 10, f'<g clip-path="url(#b-cell)">{use(f"quarter-{name}", x, y)}</g>')
     keep += [disc(g.at, 10) for g in plan.gates]
     edges = {e for e in range(4) if ground.intersection(BEYOND[e]).area > 0.5}
-    whole = unary_union(
-        [
-            ground,
-            *(
-                translate(carcassonne.city(), -100 * column, -100 * row).intersection(BEYOND[e])
-                for e in edges
-            ),
-        ]
-    )
+    whole = unary_union([ground, *(whole_city.intersection(BEYOND[e]) for e in edges)])
     old, canvas.rng = canvas.rng, random.Random(f"carcassonne {plan.tile.id}")
     paint_houses(canvas, whole, set(), unary_union(keep))
     canvas.rng = old

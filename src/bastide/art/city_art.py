@@ -1,23 +1,26 @@
 """Cities: streets, houses, walls with towers, and gates."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
 import shapely
-from shapely import LineString, Polygon, box, get_parts, unary_union
+from shapely import LineString, Polygon, box, get_parts, line_merge, unary_union
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import CORNER, Point, brief_path, distance, number, shape_path, smooth_path, thinned
+from bastide.art.curve import CORNER, Point, distance, number
 from bastide.art.defs import use
-from bastide.art.palette import INK, STONE
+from bastide.art.fit import curve_path, round_path
+from bastide.art.palette import INK
 from bastide.art.walls import City, Wall
 from bastide.art.ways import Line, inward
 
 HEIGHT = 5.0
 THICK = 1.3
 SQUARE = box(0, 0, 100, 100)
+Kept = tuple[Point, float]  # a point, and how far towers keep away
 WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outside
 BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
 KINDS = (
@@ -39,56 +42,49 @@ def wall_body(points: tuple[Point, ...]) -> BaseGeometry:
     return unary_union([*(f.buffer(0.02) for f in faces if f.is_valid), *sides])
 
 
-def paint_streets(canvas: Canvas, city: City) -> None:
+def paint_streets(canvas: Canvas, ground: BaseGeometry) -> None:
     """The ground inside the walls. Its tone is the same at every rim, so cities join unseen."""
-    path = shape_path(
-        city.ground.buffer(0.15).intersection(box(-0.2, -0.2, 100.2, 100.2)), tolerance=0.3, brief=True
-    )
+    path = round_path(ground.buffer(0.15, join_style="mitre").intersection(box(-0.2, -0.2, 100.2, 100.2)))
     canvas.lay(f'<path d="{path}" fill="url(#b-street)"/>')
 
 
-def paint_walls(canvas: Canvas, city: City, gates: list[Point]) -> None:
-    """All walls of a city, with their shadow on the field."""
-    if not city.walls:
+def paint_walls(canvas: Canvas, walls: tuple[Wall, ...], gates: Sequence[Kept]) -> None:
+    """Walls with their shadow on the field; no tower rises where something else is to be seen."""
+    if not walls:
         return
-    canvas.lay(_masonry(city.walls))
-    for wall in city.walls:
+    canvas.lay(masonry(walls))
+    for wall in walls:
         for at in _tower_places(wall, gates):
-            canvas.stand("tower", (at[0], at[1] + 0.8), scale=0.85)
+            canvas.stand("turret", (at[0], at[1] + 0.8))
 
 
 @lru_cache(maxsize=4096)
-def _masonry(walls: tuple[Wall, ...]) -> str:
+def masonry(walls: tuple[Wall, ...]) -> str:
     """Walls do not depend on the seed of a copy."""
     whole = unary_union([wall_body(w.points) for w in walls])
-    stones = shape_path(whole.intersection(WINDOW), tolerance=0.3, brief=True)
+    stones = round_path(whole.intersection(WINDOW), 0.3)
     ink = f'stroke="{INK}" stroke-width=".5"'
     # where a wall runs on into the next tile, no line is drawn across it
     runs_on = any(w.city < 0 for w in walls)
     rim = _line_path(whole.boundary.intersection(SQUARE)) if runs_on else ""
     outline = f'<path d="{rim}" fill="none" {ink}/>' if runs_on else ""
-    curve = "".join(smooth_path(thinned(w.points, 18.0)) for w in walls)
+    curve = "".join(curve_path(w.points, 0.3) for w in walls)
     shade = unary_union([_shade(w) for w in walls]).intersection(SQUARE)
-    dark = (
-        ""
-        if shade.is_empty
-        else f'<path d="{shape_path(shade, tolerance=0.3, brief=True)}" fill="#4a3620" fill-opacity=".3"/>'
-    )
+    dark = "" if shade.is_empty else f'<path d="{round_path(shade, 0.4)}" fill="#4a3620" fill-opacity=".3"/>'
     return (
-        f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#38260f" stroke-width="4.6"'
+        f'<path d="{curve}" transform="translate(1.6 1.4)" fill="none" stroke="#321" stroke-width="4.6"'
         ' stroke-opacity=".22"/>'
         f'<path d="{stones}" fill="url(#b-stone)"{"" if runs_on else f" {ink}"}/>'
         f"{outline}{dark}"
-        f'<g transform="translate(0 -{number(HEIGHT)})" fill="none" stroke-width="2.3">'
-        f'<path d="{curve}" stroke="{STONE}"/>'
-        f'<path d="{curve}" stroke="#f0e7d2" stroke-dasharray="1.7 1.5"/></g>'
+        f'<path d="{curve}" transform="translate(0 -{number(HEIGHT)})" fill="none" stroke="#f0e7d2" '
+        'stroke-width="2.3" stroke-dasharray="1.7 1.5"/>'
     )
 
 
 def _line_path(lines: BaseGeometry) -> str:
     """Lines as a path; each stroke of the pen apart."""
-    parts = [g for g in get_parts(lines.simplify(0.3)) if isinstance(g, LineString)]
-    return "".join(brief_path([(x, y) for x, y, *_ in part.coords]) for part in parts)
+    parts = [g for g in get_parts(line_merge(lines)) if isinstance(g, LineString)]
+    return "".join(curve_path(tuple((x, y) for x, y, *_ in part.coords)) for part in parts)
 
 
 def _shade(wall: Wall) -> BaseGeometry:
@@ -101,14 +97,14 @@ def _shade(wall: Wall) -> BaseGeometry:
     return unary_union(faces) if faces else Polygon()
 
 
-def _tower_places(wall: Wall, gates: list[Point]) -> list[Point]:
+def _tower_places(wall: Wall, gates: Sequence[Kept]) -> list[Point]:
     line = LineString(wall.points)
     count = max(1, round(line.length / 36))
     places = []
     for n in range(1, count + 1):
         at = line.interpolate(n / (count + 1), normalized=True)
         p = (at.x, at.y)
-        if all(distance(p, g) > 13 for g in gates) and 4 < p[0] < 96 and 9 < p[1] < 99:
+        if all(distance(p, g) > room for g, room in gates) and 4 < p[0] < 96 and 9 < p[1] < 99:
             places.append(p)
     return places
 
@@ -128,6 +124,7 @@ def paint_houses(
     room = (
         whole.buffer(-3.8)
         .intersection(translate(whole, 0, -HEIGHT - 2))
+        .intersection(translate(whole, 0, 4))  # roofs leave a wall behind them to be seen
         .intersection(box(2.8, 6.2, 97.2, 98))
     )
     room = room.difference(keep_off)
@@ -138,15 +135,16 @@ def paint_houses(
         lanes = [inward(e, heart) for e in sorted(edges)]
         _paint_lanes(canvas, lanes)
         room = room.difference(unary_union([LineString(lane).buffer(2.6) for lane in lanes]))
-    kinds = rng.sample(KINDS, 9)
+    kinds = rng.sample(KINDS, 7)
+    towers = rng.random() < 0.6
     points: list[Point] = []
     y, row = 6.4, rng.random()
     while y < 99.5:
-        x = 2.6 + 9.2 * (row % 1)
+        x = 2.6 + 9.6 * (row % 1)
         while x < 98:
             points.append((round(x + rng.uniform(-1.3, 1.3)), round(y + rng.uniform(-1.1, 1.1))))
-            x += 9.2
-        y += 7.6
+            x += 9.6
+        y += 7.8
         row += 0.5 + rng.uniform(-0.1, 0.1)
     inside = shapely.contains_xy(room, [p[0] for p in points], [p[1] for p in points])
     last = ""
@@ -155,17 +153,17 @@ def paint_houses(
             continue
         luck = rng.random()
         if luck < 0.06:
-            canvas.stand(rng.choice(("oak1", "cypress1")), p)
-        elif luck < 0.085:
+            canvas.stand("oak1", p)
+        elif towers and luck < 0.1:
             canvas.stand("round", p)
-        elif luck > 0.095:
+        elif luck > 0.1:
             last = rng.choice([k for k in kinds if k != last])
             canvas.stand(last, p)
 
 
 def _paint_lanes(canvas: Canvas, lanes: list[Line]) -> None:
     """Trodden ground, without the edges that mark a road: nobody scores a lane."""
-    d = "".join(smooth_path(thinned(lane, 20)) for lane in lanes)
+    d = "".join(curve_path(tuple(lane), 0.4) for lane in lanes)
     canvas.lay(f'<path d="{d}" fill="none" stroke="#e8ca97" stroke-width="4.4" stroke-linecap="round"/>')
 
 

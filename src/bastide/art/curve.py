@@ -57,13 +57,18 @@ def bezier(a: Point, b: Point, c: Point, d: Point, pieces: int = 24) -> list[Poi
 def number(value: float) -> str:
     """A coordinate, short: a tenth of a hundredth of a tile is finer than any screen shows.
 
-    >>> number(12.04), number(-0.02), number(3.15)
-    ('12', '0', '3.2')
+    >>> number(12.04), number(-0.02), number(3.15), number(-0.5)
+    ('12', '0', '3.2', '-.5')
     """
-    text = f"{value + 1e-9:.1f}"
-    if text.endswith(".0"):
-        text = text[:-2]
+    text = f"{value + 1e-9:.1f}".removesuffix(".0")
+    if text.startswith(("0.", "-0.")):
+        text = text.replace("0.", ".", 1)
     return "0" if text == "-0" else text
+
+
+def whole(point: Point) -> Point:
+    """The nearest point of whole numbers: what grows needs no finer place, and takes fewer letters."""
+    return float(round(point[0])), float(round(point[1]))
 
 
 def pair(point: Point) -> str:
@@ -82,22 +87,21 @@ def brief_path(points: Sequence[Point], *, closed: bool = False) -> str:
     >>> brief_path([(10, 20), (10.5, 19), (9, 19)])
     'M10 20l.5-1-1.5 0'
     """
-    steps = [_between(a, b) for a, b in pairwise(points)]
-    return f"M{pair(points[0])}l{_joined(steps)}" + ("z" if closed else "")
+    steps = [between(a, b) for a, b in pairwise(points)]
+    return f"M{pair(points[0])}l{joined(steps)}" + ("z" if closed else "")
 
 
-def _between(a: Point, b: Point) -> Point:
+def between(a: Point, b: Point) -> Point:
     """From one point to another as they are written, so that rounding does not add up."""
     return float(number(b[0])) - float(number(a[0])), float(number(b[1])) - float(number(a[1]))
 
 
-def _joined(steps: Sequence[Point]) -> str:
+def joined(steps: Sequence[Point]) -> str:
     """Numbers with nothing between them that SVG can do without."""
     text = ""
     dotted = False
     for value in (v for p in steps for v in p):
         word = number(value)
-        word = word.replace("0.", ".", 1) if word.startswith(("0.", "-0.")) else word
         free = not text or word.startswith("-") or (dotted and word.startswith("."))
         text += word if free else f" {word}"
         dotted = "." in word
@@ -117,8 +121,8 @@ def smooth_path(points: Sequence[Point]) -> str:
         back, forth = distance(before, a) + gap or 1.0, gap + distance(b, after) or 1.0
         p = (a[0] + (b[0] - before[0]) * gap / back / 3, a[1] + (b[1] - before[1]) * gap / back / 3)
         q = (b[0] - (after[0] - a[0]) * gap / forth / 3, b[1] - (after[1] - a[1]) * gap / forth / 3)
-        steps += [_between(a, p), _between(a, q), _between(a, b)]
-    return f"M{pair(points[0])}c{_joined(steps)}"
+        steps += [between(a, p), between(a, q), between(a, b)]
+    return f"M{pair(points[0])}c{joined(steps)}"
 
 
 def polygons(shape: BaseGeometry) -> list[Polygon]:
@@ -131,25 +135,10 @@ def polygons(shape: BaseGeometry) -> list[Polygon]:
     return sorted(found, key=lambda p: -p.area)
 
 
-def shape_path(shape: BaseGeometry, *, tolerance: float = 0.08, brief: bool = False) -> str:
+def shape_path(shape: BaseGeometry, *, tolerance: float = 0.08) -> str:
     """The outline of a shape with its holes, as one path."""
-    write = brief_path if brief else line_path
     parts = []
     for polygon in polygons(shape.simplify(tolerance)):
         for ring in (polygon.exterior, *polygon.interiors):
-            parts.append(write(list(ring.coords)[:-1], closed=True))
+            parts.append(line_path(list(ring.coords)[:-1], closed=True))
     return "".join(parts)
-
-
-def thinned(points: Sequence[Point], least: float) -> list[Point]:
-    """Fewer points along a line; those next to the ends stay close, so that the ends keep their direction."""
-    near = 3.0
-    kept: list[Point] = [points[0]]
-    for p in points[1:-1]:
-        gap = near if len(kept) == 1 else least
-        if distance(kept[-1], p) >= gap and distance(p, points[-1]) >= near:
-            kept.append(p)
-    close = [p for p in points[1:-1] if near <= distance(p, points[-1]) < 2 * near]
-    if close and distance(kept[-1], close[-1]) > near:
-        kept.append(close[-1])
-    return [*kept, points[-1]]

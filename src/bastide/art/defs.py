@@ -4,6 +4,7 @@ import re
 from functools import cache
 
 from bastide.art.buildings import BUILDINGS, LINE
+from bastide.art.curve import number, pair
 from bastide.art.emblem_art import EMBLEMS
 from bastide.art.nature import NATURE, PATTERNS
 from bastide.art.pieces import PIECES
@@ -17,50 +18,54 @@ _USED = re.compile(r"#b-([\w-]+)")
 def library() -> dict[str, str]:
     """Every shared drawing by name, as it stands inside ``<defs>``."""
     drawings = {**NATURE, **BUILDINGS, **EMBLEMS, **QUARTERS, **PIECES, **TOKENS}
-    whole = {name: _group(name, body) for name, body in drawings.items()}
+    whole = {name: _named(name, body) for name, body in drawings.items()}
     return {**PATTERNS, **whole}
 
 
-_SHAPE = re.compile(r"<(path|circle|ellipse|rect|use)\b([^>]*?)(/?)>")
+_SHAPE = re.compile(r"<(path|circle|ellipse|rect|use)\b([^>]*?)/>")
+_RUN = re.compile(rf"(?:<(?:path|circle|ellipse|rect)[^>]* {re.escape(LINE)}[^>]*/>){{2,}}")
+
+
+def _named(name: str, body: str) -> str:
+    """A drawing under its name; one that is but another in a colour of its own needs no group."""
+    if body.startswith("<use ") and body.count("<") == 1:
+        return body.replace("<use ", f'<use id="b-{name}" ', 1)
+    return _group(name, body)
 
 
 def _group(name: str, body: str) -> str:
-    """A drawing under its name. The ink line that most of its parts share is said once for all."""
-    shared = body.count(LINE) >= 3
-
-    def plain(match: re.Match[str]) -> str:
-        tag, rest, end = match.groups()
-        inked = LINE in rest
-        if tag != "use" and not inked:
-            rest = _thin_paint(rest)
-        if shared and inked:
-            rest = rest.replace(f" {LINE}", "")
-        elif shared and "stroke=" not in rest:
-            rest += ' stroke="none"'
-        return f"<{tag}{rest}{end}>"
-
-    return f'<g id="b-{name}"{f" {LINE}" if shared else ""}>{_SHAPE.sub(plain, body)}</g>'
+    """A drawing under its name. The ink line is said for many parts at once, in the way that is shortest."""
+    thin = _SHAPE.sub(_thin_paint, body)
+    in_all = _SHAPE.sub(_without_ink, thin)
+    in_runs = _RUN.sub(lambda run: f"<g {LINE}>{run[0].replace(f' {LINE}', '')}</g>", thin)
+    groups = (f'<g id="b-{name}">{thin}</g>', f'<g id="b-{name}">{in_runs}</g>')
+    return min(*groups, f'<g id="b-{name}" {LINE}>{in_all}</g>', key=len)
 
 
-def _thin_paint(attributes: str) -> str:
+def _without_ink(shape: re.Match[str]) -> str:
+    """A part of a drawing whose parts are all inked unless they say otherwise."""
+    tag, attributes = shape.groups()
+    if LINE in attributes:
+        return f"<{tag}{attributes.replace(f' {LINE}', '')}/>"
+    return shape[0] if "stroke=" in attributes else f'<{tag}{attributes} stroke="none"/>'
+
+
+def _thin_paint(shape: re.Match[str]) -> str:
     """Thin paint instead of a see-through layer, which costs a renderer far more, where it looks the same."""
-    if 'fill="none"' in attributes:
-        return attributes.replace(" opacity=", " stroke-opacity=")
-    if "stroke=" not in attributes:
-        return attributes.replace(" opacity=", " fill-opacity=")
-    return attributes
+    tag, attributes = shape.groups()
+    if tag != "use" and 'fill="none"' in attributes:
+        attributes = attributes.replace(" opacity=", " stroke-opacity=")
+    elif tag != "use" and "stroke=" not in attributes:
+        attributes = attributes.replace(" opacity=", " fill-opacity=")
+    return f"<{tag}{attributes}/>"
 
 
 def use(name: str, x: float, y: float, *, scale: float = 1.0) -> str:
     """One shared drawing set down at a point."""
     if scale == 1.0:
-        return f'<use href="#b-{name}" x="{_short(x)}" y="{_short(y)}"/>'
-    return f'<use href="#b-{name}" transform="translate({_short(x)} {_short(y)})scale({scale:.2g})"/>'
-
-
-def _short(value: float) -> str:
-    text = f"{value:.1f}"
-    return text[:-2] if text.endswith(".0") else text
+        return f'<use href="#b-{name}" x="{number(x)}" y="{number(y)}"/>'
+    size = f"{scale:.2g}".removeprefix("0")
+    return f'<use href="#b-{name}" transform="translate({pair((x, y))})scale({size})"/>'
 
 
 def defs_for(body: str) -> str:

@@ -17,7 +17,7 @@ from bastide.art.palette import (
 def _medal(fill: str, inside: str, radius: float = 8.0) -> str:
     """A sealed disc, so that an emblem stands out from roofs and trees alike."""
     return (
-        f'<circle cx=".8" cy="1" r="{radius}" fill="#38260f" opacity=".3"/>'
+        f'<circle cx=".8" cy="1" r="{radius}" fill="#321" opacity=".3"/>'
         f'<circle r="{radius}" fill="{fill}" stroke="{INK}" stroke-width=".7"/>'
         f'<circle r="{radius - 1.1}" fill="none" stroke="{INK}" stroke-width=".3" opacity=".6"/>{inside}'
     )
@@ -138,7 +138,7 @@ BAG = (
     'stroke-width=".6"/>' + f'<ellipse cx="6.6" cy="6.8" rx="2" ry="1" fill="{GOLD}" {LINE}/>'
 )
 FLYING_MACHINE = (
-    '<ellipse cx="1.5" cy="8" rx="8" ry="1.8" fill="#38260f" opacity=".2"/>'
+    '<ellipse cx="1.5" cy="8" rx="8" ry="1.8" fill="#321" opacity=".2"/>'
     '<path d="M-1-1C-4-6-8-7.6-13-6.6C-11.4-5.4-11-4.4-11.2-3C-9.6-3.4-8.4-2.6-8-1.2C-6.6-2-5-1.4-4.4.2'
     f'C-3.4-.8-2-.6-1 .6Z" fill="#fbf0d2" {LINE}/>'
     '<path d="M1-1C4-6 8-7.6 13-6.6C11.4-5.4 11-4.4 11.2-3C9.6-3.4 8.4-2.6 8-1.2C6.6-2 5-1.4 4.4.2C3.4-.8 '

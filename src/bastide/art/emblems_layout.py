@@ -32,6 +32,7 @@ ROOM = {
     "bag": 10.5,
     "flying_machine": 18.0,
 }
+RIM = box(0, 0, 100, 100).boundary.buffer(0.3)
 TILE_EMBLEMS = ("volcano", "portal", "dragon", "gold", "magic", "bag", "flying_machine")
 
 
@@ -64,14 +65,15 @@ def place_emblems(
     found: list[Emblem] = []
     taken: list[BaseGeometry] = []
     inside = box(1, 1, 99, 99)
+    # walls and their towers take room on either side
+    cities = [o for o, s in zip(outlines, tile.segments, strict=True) if s.kind == CITY]
+    off_walls = inside.difference(unary_union([c.boundary.difference(RIM).buffer(5) for c in cities]))
 
     def put(kind: str, region: BaseGeometry, segment: int = -1, word: str = "", near: Point = MIDDLE) -> None:
         room = ROOM.get(kind, 9.0)
-        free = (
-            region.intersection(inside).difference(unary_union(taken))
-            if taken
-            else region.intersection(inside)
-        )
+        free = region.intersection(off_walls).difference(unary_union(taken))
+        if _roomy(free, room) < room - 3:  # too narrow a place to keep off the walls as well
+            free = region.intersection(inside).difference(unary_union(taken))
         clear = free.difference(unary_union([disc(g, 9) for g in gates]))
         if _roomy(clear, room) >= min(room, _roomy(free, room)) - 1:  # not over a gatehouse
             free = clear
@@ -118,8 +120,8 @@ def place_emblems(
         off = unary_union(
             [*taken, *(disc((c[0], c[1] - 3), 19) for c in centres), *(o.buffer(7) for o in others.values())]
         )
-        free = [g.intersection(inside).difference(off) for g in grounds]
-        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room + 3), None)
+        free = [g.intersection(off_walls).difference(off) for g in grounds]
+        region = next((g for g in free[: len(fields)] if _roomy(g, room) >= room), None)
         region = region or max(free, key=lambda g: _roomy(g, room))
         put(key, region, word=str(tile.marks[key]))
     return tuple(found)

@@ -5,14 +5,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from bastide.art.board import BoardInput, board_fragment, board_svg, extent_of, frame_fragment
+from bastide.art.board import BoardInput, Cell, board_fragment, board_svg, extent_of, frame_fragment
 from bastide.art.export import MissingPackage, to_png
 from bastide.art.tile_art import framed
 
 if TYPE_CHECKING:
     from PIL.Image import Image
 
-Cell = tuple[int, int]
 MARGIN = 50  # round the board, and
 LEAN = 25  # how far what stands on a cell may lean over its neighbours; both in hundredths of a tile
 

@@ -2,13 +2,15 @@
 
 import math
 
-from shapely import LineString, get_parts
+from shapely import LineString, get_parts, unary_union
+from shapely import Point as Dot
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import INWARDS, Point, brief_path, number, shape_path, step
+from bastide.art.curve import INWARDS, Point, number, step
 from bastide.art.defs import use
 from bastide.art.emblems_layout import Emblem
+from bastide.art.fit import curve_path, round_path
 from bastide.art.palette import INK, ROAD, ROAD_EDGE
 from bastide.art.places import disc
 from bastide.art.turned import Lying
@@ -59,21 +61,28 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
             canvas.stand("shrine", (p[0], p[1] + 2.5), scale=1.25)
         else:
             canvas.lay(use("garden", *p, scale=1.18))
-    for kind, p in plan.ends.values():
+    for i, (kind, p) in plan.ends.items():
         if kind == "house":
             canvas.stand("long2", (p[0] + 1, p[1] + 3), scale=1.4)
             canvas.stand("oak2", (p[0] + 9, p[1] + 2))
         elif kind == "cottage":
             canvas.stand("gable1", (p[0] + 2, p[1] + 4), scale=1.4)
         elif kind == "spring":
+            roads = unary_union([b for k, b in plan.bands.items() if plan.tile.segments[k].kind == ROAD_KIND])
+            shore = plan.bands[i].buffer(3).difference(roads.buffer(1))
             for dx, dy in ((-6, -3), (-2, -6), (4, -5), (7, -1), (6, 5), (-4, 6)):
-                canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
+                if shore.contains(Dot(p[0] + dx, p[1] + dy)):
+                    canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
     if plan.hub_kind == "well":
-        # in the meadow, not on the road, which runs on in all its directions
-        held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
-        side = next(iter(sorted(set(range(4)) - held)), 0)
-        x, y = step(at, INWARDS[side], -ROAD_HALF - 5)
-        canvas.stand("wellhouse", (x, y + 3.5), scale=1.2)
+        canvas.stand("wellhouse", well_at(plan), scale=1.2)
+
+
+def well_at(plan: Lying) -> Point:
+    """The foot of a well: in the meadow, not on the road, which runs on in all its directions."""
+    held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
+    side = next(iter(sorted(set(range(4)) - held)), 0)
+    x, y = step(plan.hub, INWARDS[side], -ROAD_HALF - 5)
+    return x, y + 3.5
 
 
 def _yard_scale(plan: Lying, index: int) -> float:
@@ -87,8 +96,8 @@ def _village(canvas: Canvas, plan: Lying) -> None:
     at = plan.hub
     square = plan.others["junction"]
     canvas.lay(
-        f'<path d="{shape_path(square.buffer(0.5), tolerance=0.15, brief=True)}" fill="{ROAD_EDGE}"/>'
-        f'<path d="{shape_path(square.buffer(-0.3), tolerance=0.15, brief=True)}" fill="{ROAD}"/>'
+        f'<path d="{round_path(square.buffer(0.5))}" fill="{ROAD_EDGE}"/>'
+        f'<path d="{round_path(square.buffer(-0.3))}" fill="{ROAD}"/>'
     )
     canvas.stand("cross", (at[0], at[1] + 2.4))
     names = ["gable0", "long1", "gable2", "long3", "gable4", "long0"]
@@ -99,9 +108,7 @@ def _village(canvas: Canvas, plan: Lying) -> None:
 
 def _crop_circle(canvas: Canvas, plan: Lying) -> None:
     shape = plan.others["crop circle"]
-    canvas.lay(
-        f'<path d="{shape_path(shape, brief=True)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>'
-    )
+    canvas.lay(f'<path d="{round_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
     x, y = number(plan.hub[0]), number(plan.hub[1])
     canvas.lay(
         f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8">'
@@ -111,7 +118,7 @@ def _crop_circle(canvas: Canvas, plan: Lying) -> None:
     _far_rings(canvas, shape, plan.hub)
     if any(kind == "crop circle" for kind, _ in plan.ends.values()):
         # a hedge all round: what comes from outside ends here
-        hedge = shape_path(shape.buffer(1.1), brief=True)
+        hedge = round_path(shape.buffer(1.1))
         canvas.lay(
             f'<path d="{hedge}" fill="none" stroke="#4c6a2c" stroke-width="2.4" stroke-linecap="round" '
             'stroke-dasharray="0 1.7"/>'
@@ -129,7 +136,7 @@ def _far_rings(canvas: Canvas, shape: BaseGeometry, hub: Point) -> None:
     """A circle that fills the ground between cities bears rings up to its rim: no meadow is left there."""
     rings = [disc(hub, r).boundary.intersection(shape.buffer(-0.5)) for r in range(19, 68, 7)]
     d = "".join(
-        brief_path([(x, y) for x, y, *_ in part.coords])
+        curve_path(tuple((x, y) for x, y, *_ in part.coords))
         for ring in rings
         for part in get_parts(ring)
         if isinstance(part, LineString) and not part.is_empty
@@ -152,12 +159,16 @@ def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:
         canvas.pin(use(name, x, y, scale=SCALE.get(emblem.kind, 1.0)))
 
 
+def flight_tip(at: Point, wind: str) -> Point:
+    """Where the arrow of a flying machine lies."""
+    a = math.radians(45 * WINDS.index(wind))
+    return at[0] + 21 * math.sin(a), at[1] - 21 * math.cos(a)
+
+
 def _flight(canvas: Canvas, at: Point, wind: str) -> None:
     """The machine, and an arrow that points the way it flies."""
-    turn = WINDS.index(wind) if wind in WINDS else 0
-    angle = -90 + 45 * turn
-    a = math.radians(angle)
-    tip = (at[0] + 21 * math.cos(a), at[1] + 21 * math.sin(a))
+    angle = -90 + 45 * WINDS.index(wind)
+    tip = flight_tip(at, wind)
     canvas.pin(use("flying", at[0], at[1], scale=1.3))
     canvas.pin(
         f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>'

@@ -1,5 +1,6 @@
 """Trees, sheep, hay and the texture of the ground: everything that grows or grazes."""
 
+import math
 import random
 from functools import cache
 
@@ -23,7 +24,7 @@ MEADOW_PATTERN = "b-meadow"
 _LIGHT = 'fill="#e8ecaa" opacity=".36"'
 TREES = {
     "oak": (
-        '<ellipse cx="1.6" cy="-.1" rx="4" ry="1.3" fill="#3d3a17" opacity=".28"/>'
+        '<ellipse cx="1.6" cy="-.1" rx="4" ry="1.3" fill="#331" opacity=".28"/>'
         f'<path d="M-.6 0V-3H.7V0Z" fill="{TIMBER}"/>'
         "<path d="
         '"M-3.6-3.6C-4.6-5.4-3.2-6.8-2.2-6.8C-1.8-8.8 1.6-9 2.1-7C3.8-7 4.6-5 3.5-3.8C3.2-2 .9-1.7 '
@@ -32,11 +33,9 @@ TREES = {
         "<path d="
         '"M-2.9-4.4C-3.3-5.6-2.2-6.2-1.5-6C-1.2-7.6.5-7.8 1-6.9C.2-6.6-.2-6-.4-5.2C-1.3-5.4-2.3-5.2-2.9-4.4Z"'
         f" {_LIGHT}/>"
-        f'<path d="M.8-3.4q1 .4 1.7-.5M1.2-5.2q.8.2 1.3-.5" fill="none" stroke="{INK}" stroke-width=".35" '
-        'opacity=".6"/>'
     ),
     "cypress": (
-        '<ellipse cx="1.2" cy="0" rx="2.6" ry=".9" fill="#3d3a17" opacity=".28"/>'
+        '<ellipse cx="1.2" cy="0" rx="2.6" ry=".9" fill="#331" opacity=".28"/>'
         f'<path d="M-.4 0V-2H.4V0Z" fill="{TIMBER}"/>'
         '<path d="M0-10.5C1.6-7.5 2-4.4 1.5-2.4C1.1-1-1.1-1-1.5-2.4C-2-4.4-1.6-7.5 0-10.5Z" '
         'fill="currentColor"'
@@ -44,21 +43,21 @@ TREES = {
         f'<path d="M-.2-8.8C-1.2-6.6-1.5-4.4-1.1-2.8C-.4-3.4-.5-6.2-.2-8.8Z" {_LIGHT}/>'
     ),
     "bush": (
-        '<ellipse cx=".8" cy="0" rx="2.6" ry=".8" fill="#3d3a17" opacity=".25"/>'
+        '<ellipse cx=".8" cy="0" rx="2.6" ry=".8" fill="#331" opacity=".25"/>'
         '<path d="M-2.2-.4C-2.9-1.8-1.5-2.6-1-2.5C-.4-3.6 1.2-3.3 1.4-2.3C2.6-2.2 2.7-.6 '
         '1.9-.2C.8.2-1.4.2-2.2-.4Z"'
-        f' fill="currentColor" stroke="{INK}" stroke-width=".4"/>'
+        f' fill="{LEAF[0]}" stroke="{INK}" stroke-width=".4"/>'
         f'<path d="M-1.6-1.3C-1.3-2.2-.3-2.9.4-2.5C-.2-2-.8-1.4-1.6-1.3Z" {_LIGHT}/>'
     ),
 }
-GREENS = {"oak1": 0, "oak2": 1, "oak3": 2, "cypress1": 3, "cypress2": 1, "bush1": 0, "bush2": 1}
+GREENS = {"oak1": 0, "oak2": 1, "oak3": 2, "cypress1": 3, "cypress2": 1}
 
 
 NATURE: dict[str, str] = {
     **TREES,
     **{name: f'<use href="#b-{name[:-1]}" color="{LEAF[n]}"/>' for name, n in GREENS.items()},
     "sheep1": (
-        '<ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#3d3a17" opacity=".25"/>'
+        '<ellipse cx=".4" cy=".1" rx="2.4" ry=".7" fill="#331" opacity=".25"/>'
         f'<path d="M-1.2-.2V.5M1-.2V.5M-.5-.2V.5M.4-.2V.5" stroke="{INK}" stroke-width=".4"/>'
         "<path d="
         '"M-1.9-.9C-2.4-2 -1.4-2.6-.8-2.4C-.2-3 1-2.9 1.3-2.3C2.2-2.2 2.2-.9 1.6-.6C.8-.1-1.4 0-1.9-.9Z"'
@@ -67,7 +66,7 @@ NATURE: dict[str, str] = {
     ),
     "sheep2": '<use href="#b-sheep1" transform="scale(-1 1)"/>',
     "hay": (
-        '<ellipse cx=".8" cy="0" rx="3" ry="1" fill="#3d3a17" opacity=".28"/>'
+        '<ellipse cx=".8" cy="0" rx="3" ry="1" fill="#331" opacity=".28"/>'
         '<path d="M-2.6 0C-2.8-3-1.2-5 0-5.2C1.3-5 2.8-3 2.6 0C1.4.5-1.4.5-2.6 0Z" fill="#e3bf5c" '
         f'stroke="{INK}"'
         ' stroke-width=".45"/>'
@@ -116,44 +115,50 @@ def _meadow_parts() -> tuple[list[tuple[float, float, float, str]], list[tuple[f
                 if -r < x < size + r and -r < y < size + r:
                     blobs.append((x, y, r, ("glow", "dusk")[i % 2]))
     growth = []
-    for style, count in (("tuft", 150), ("straw", 80), ("daisy", 50), ("poppy", 20), ("gold", 30)):
+    for style, count in (("tuft", 110), ("straw", 60), ("daisy", 50), ("poppy", 20), ("gold", 30)):
         for _ in range(count):
             x, y = rng.uniform(2, size - 4), rng.uniform(4, size - 2)
             grass = style in ("tuft", "straw")
-            path = "l-.8-2m1.4 2l.3-2.4m.9 2.4l1-1.6" if grass else f"h.1m1.8 {rng.choice(('1', '-1.4'))}h.1"
+            path = "l-1-2m2 2v-3m1 3 1-2" if grass else f"h.1m2{rng.choice((' 1', '-1'))}h.1"
             growth.append((x, y, path, style))
     return blobs, growth
 
 
 GROWTH = {
-    "tuft": 'fill="none" stroke="#7d9146" stroke-width=".55" stroke-opacity=".75"',
-    "straw": 'fill="none" stroke="#dcd98e" stroke-width=".5" stroke-opacity=".8"',
-    "daisy": 'stroke="#f6eec9" stroke-width=".9" stroke-linecap="round" stroke-opacity=".85"',
-    "poppy": 'stroke="#d9804f" stroke-width=".9" stroke-linecap="round" stroke-opacity=".85"',
-    "gold": 'stroke="#e8c64d" stroke-width=".9" stroke-linecap="round" stroke-opacity=".85"',
+    "tuft": 'stroke="#7d9146"',
+    "straw": 'stroke="#dcd98e"',
+    "daisy": 'stroke="#f6eec9" stroke-width=".9"',
+    "poppy": 'stroke="#d9804f" stroke-width=".9"',
+    "gold": 'stroke="#e8c64d" stroke-width=".9"',
 }
 
 
 def meadow_window(x: float, y: float, size: float) -> str:
-    """The part of the meadow that shows in a square window."""
+    """The part of the meadow that shows in a square window, whose own corner is the origin."""
     blobs, growth = _meadow_parts()
-    parts = [f'<rect x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}" fill="{MEADOW}"/>']
+    parts = [f'<rect width="{size:g}" height="{size:g}" fill="{MEADOW}"/>']
     for kind in ("glow", "dusk"):
         circles = "".join(
-            f'<circle cx="{cx:.0f}" cy="{cy:.0f}" r="{r:.0f}"/>'
+            f'<circle cx="{cx - x:.0f}" cy="{cy - y:.0f}" r="{r:.0f}"/>'
             for cx, cy, r, k in blobs
-            if k == kind and x - r < cx < x + size + r and y - r < cy < y + size + r
+            if k == kind and _meets(cx - x, cy - y, r, size)
         )
         parts.append(f'<g fill="url(#b-{kind})">{circles}</g>')
+    parts.append('<g fill="none" stroke-width=".5" stroke-linecap="round" stroke-opacity=".8">')
     for style, look in GROWTH.items():
         d = "".join(
-            f"M{gx:.0f} {gy:.0f}{path}"
+            f"M{gx - x:.0f} {gy - y:.0f}{path}"
             for gx, gy, path, kind in growth
             if kind == style and x - 3 < gx < x + size + 1 and y - 1 < gy < y + size + 4
         )
         if d:
             parts.append(f'<path d="{d}" {look}/>')
-    return "".join(parts)
+    return "".join([*parts, "</g>"])
+
+
+def _meets(x: float, y: float, radius: float, size: float) -> bool:
+    """Whether a circle shows in a square window."""
+    return math.hypot(x - min(max(x, 0), size), y - min(max(y, 0), size)) < radius
 
 
 def _meadow() -> str:
@@ -165,23 +170,19 @@ def _meadow() -> str:
 
 def _glow(name: str, colour: str, strength: float) -> str:
     return (
-        f'<radialGradient id="b-{name}"><stop offset="0" stop-color="{colour}" stop-opacity="{strength}"/>'
+        f'<radialGradient id="b-{name}"><stop stop-color="{colour}" stop-opacity="{strength}"/>'
         f'<stop offset="1" stop-color="{colour}" stop-opacity="0"/></radialGradient>'
     )
 
 
 def _cobbles() -> str:
     rng = random.Random("cobbles")
-    dark = "".join(
-        f"M{x * 5 + rng.uniform(0.6, 3):.1f} {y * 5 + rng.uniform(0.8, 4):.1f}q1-.9 2 0"
-        for x in range(10)
-        for y in range(10)
-        if rng.random() < 0.36
-    )
+    rows = "".join(f"M{rng.randint(0, 18)} {y}h40" for y in range(2, 40, 5))
     return (
-        '<pattern id="b-street" width="50" height="50" patternUnits="userSpaceOnUse">'
-        '<rect width="50" height="50"'
-        f' fill="{STREET}"/><path d="{dark}" fill="none" stroke="{STREET_DARK}" stroke-width=".6"/></pattern>'
+        '<pattern id="b-street" width="40" height="40" patternUnits="userSpaceOnUse">'
+        '<rect width="40" height="40"'
+        f' fill="{STREET}"/><path d="{rows}" stroke="{STREET_DARK}" stroke-width=".7" '
+        'stroke-dasharray="2 6 1.6 11 2 16"/></pattern>'
     )
 
 
@@ -189,7 +190,7 @@ def _furrows(name: str, ground: str, line: str, angle: int, gap: float) -> str:
     return (
         f'<pattern id="b-{name}" width="{gap}" height="{gap}" patternUnits="userSpaceOnUse"'
         f' patternTransform="rotate({angle})"><rect width="{gap}" height="{gap}" fill="{ground}"/>'
-        f'<path d="M0 {gap / 2}H{gap}" stroke="{line}" stroke-width=".6"/></pattern>'
+        f'<path d="M0 {gap / 2:g}H{gap}" stroke="{line}" stroke-width=".6"/></pattern>'
     )
 
 
@@ -201,7 +202,6 @@ PATTERNS: dict[str, str] = {
     "wheat": _furrows("wheat", "#d9c873", "#c2a94f", 24, 1.8),
     "plough": _furrows("plough", "#bfa66b", "#a0854c", -32, 2.1),
     "green": _furrows("green", "#a3b55c", "#8ba04a", 64, 2),
-    "fallow": _furrows("fallow", "#c6c47c", "#b3ae63", -70, 2.6),
     "stone": (
         '<pattern id="b-stone" width="6" height="4" patternUnits="userSpaceOnUse"><rect width="6" height="4"'
         ' fill="#cabc9e"/><path d="M0 0H6M0 2H6M1.5 0V2M4.5 2V4" stroke="#9c8d71" stroke-width=".4"/>'

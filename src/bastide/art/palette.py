@@ -2,7 +2,7 @@
 
 from typing import Final
 
-INK: Final = "#4b3521"
+INK: Final = "#432"
 MEADOW: Final = "#b3bd6c"
 MEADOW_LIGHT: Final = "#c9cb80"
 MEADOW_DARK: Final = "#94a758"
@@ -25,7 +25,7 @@ ROOF_SHADE: Final = ("#93401f", "#83301c", "#a4522b", "#8c3a2a")
 SLATE: Final = "#6d7c8e"
 PLASTER: Final = "#f3e6c8"
 PLASTER_SHADE: Final = "#d3bd95"
-TIMBER: Final = "#7a5230"
+TIMBER: Final = "#753"
 PARCHMENT: Final = "#f4e7c5"
 GOLD: Final = "#e0ac35"
 

@@ -75,8 +75,8 @@ def settle_middle(plan: Plan) -> None:
         _stubs(plan)
     for i, s in enumerate(tile.segments):
         if s.kind == GARDEN_KIND:
-            taken = [plan.city_ground, *passing]
-            region = SQUARE.difference(unary_union(taken))
+            # not under the towers of a wall
+            region = SQUARE.difference(unary_union([plan.city_ground.buffer(4), *passing]))
             plan.centres[i] = best_point(region, room=RADIUS["garden"] + 4, pull=0.1)
             plan.rounds[i] = _plot(plan.centres[i], RADIUS["garden"])
 

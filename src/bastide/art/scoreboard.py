@@ -113,10 +113,10 @@ def _landscape() -> str:
     )
     things = [(rng.uniform(8, w - 8), rng.uniform(16, h - 4)) for _ in range(46)]
     things = [
-        p for p in things if not (h * 0.58 < p[1] < h * 0.95) and not (p[0] > w * 0.55 and p[1] < h * 0.5)
+        p for p in things if not (h * 0.58 < p[1] < h * 0.88) and not (p[0] > w * 0.55 and p[1] < h * 0.5)
     ]
     standing = [
-        (p[1], use(rng.choice(("oak1", "oak2", "oak3", "cypress1", "bush1", "sheep1")), *p, scale=1.2))
+        (p[1], use(rng.choice(("oak1", "oak2", "oak3", "cypress1", "bush", "sheep1")), *p, scale=1.2))
         for p in things
     ]
     standing.append((h * 0.42, use("quarter-castle", w * 0.78, h * 0.36, scale=1.3)))
@@ -127,19 +127,16 @@ def _landscape() -> str:
 
 
 def _followers(scores: Sequence[Score]) -> str:
-    """Followers that share a space stand in a row; the tiles for 50 and 100 lie in the middle."""
+    """Followers that share a space stand in rows, all to be seen; tiles for 50 and 100 lie in the middle."""
     shared: dict[int, int] = {}
     parts: list[tuple[float, str]] = []
     for score in scores:
         n = max(score.points, 0) % SPACES
         nth = shared.get(n, 0)
         shared[n] = nth + 1
+        dx, dy, scale = _stand(nth, sum(max(s.points, 0) % SPACES == n for s in scores))
         x, y = space_at(n)
-        dx, dy = (
-            (-5.0, 5.0)[nth % 2] if _crowd(scores, n) > 1 else 0.0,
-            6.0 + 3 * (nth // 2) - 2 * _crowd(scores, n) / 3,
-        )
-        parts.append((y + dy, piece_fragment(score.kind, score.owner, x + dx, y + dy, scale=0.95)))
+        parts.append((y + dy, piece_fragment(score.kind, score.owner, x + dx, y + dy, scale=scale)))
     row = 0
     for score in scores:
         tiles = laps(score.points)
@@ -153,5 +150,10 @@ def _followers(scores: Sequence[Score]) -> str:
     return "".join(text for _, text in sorted(parts, key=lambda p: p[0]))
 
 
-def _crowd(scores: Sequence[Score], space: int) -> int:
-    return sum(max(s.points, 0) % SPACES == space for s in scores)
+def _stand(nth: int, crowd: int) -> tuple[float, float, float]:
+    """Where one of a crowd stands in its space, seen from the middle, and how large it is."""
+    columns = 1 if crowd == 1 else 2 if crowd <= 4 else 3
+    rows = -(-crowd // columns)
+    dx = (nth % columns - (columns - 1) / 2) * 22 / columns
+    dy = 7 + (nth // columns - (rows - 1) / 2) * 22 / rows - (0 if rows == 1 else 2)
+    return dx, dy, (0.95, 0.7, 0.55)[columns - 1]

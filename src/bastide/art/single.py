@@ -1,9 +1,9 @@
 """One piece or one token as a picture of its own."""
 
 from bastide.art.palette import PLAYERS
-from bastide.art.pieces import COLOURED, FIGURES, piece_fragment
+from bastide.art.pieces import COLOURED, FIGURES, LYING, piece_fragment
 from bastide.art.tile_art import framed
-from bastide.art.tokens import TOKENS
+from bastide.art.tokens import LOOSE, TOKENS
 
 PIECE_KINDS: tuple[str, ...] = (*COLOURED, *FIGURES)
 TOKEN_KINDS: tuple[str, ...] = tuple(TOKENS)
@@ -19,10 +19,10 @@ def piece_svg(kind: str, owner: int = 0, *, lying: bool = False, size: float = 1
         raise KeyError(f"no piece {kind!r}; there are {', '.join(PIECE_KINDS)}")
     if not -1 <= owner < len(PLAYERS):
         raise IndexError(f"there are {len(PLAYERS)} colours, not {owner + 1}")
-    if lying:
+    if lying and f"{kind}-lying" in LYING:  # others always stand
         body, view = (
             piece_fragment(kind, owner, 0, 0, lying=True),
-            (-14.0, -18.0, 36.0, 36.0) if kind == "large" else (-14.0, -14.0, 28.0, 28.0),
+            (-14.0, -14.0, 36.0, 36.0) if kind == "large" else (-13.0, -11.0, 30.0, 30.0),
         )
     elif kind == "dragon":
         body, view = piece_fragment(kind, owner, 0, 0), (-22.0, -34.0, 44.0, 44.0)
@@ -38,4 +38,5 @@ def token_svg(kind: str, *, size: float = 160) -> str:
     name = next((n for n in (f"token-{kind}", f"message-{kind}", kind) if n in TOKENS), None)
     if name is None:
         raise KeyError(f"no token {kind!r}; there are {', '.join(TOKENS)}")
-    return framed(f'<use href="#b-{name}"/>', (-20, -20, 40, 40), size, title=kind)
+    half = 14 if name in LOOSE else 20
+    return framed(f'<use href="#b-{name}"/>', (-half, -half, 2 * half, 2 * half), size, title=kind)

@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art import carcassonne_art
 from bastide.art.canvas import Canvas
 from bastide.art.city_art import (
+    Kept,
     paint_gate,
     paint_houses,
     paint_streets,
@@ -23,8 +24,8 @@ from bastide.art.city_art import (
 from bastide.art.curve import Point
 from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
-from bastide.art.field_art import paint_field
-from bastide.art.middle_art import paint_emblem, paint_middle
+from bastide.art.field_art import paint_fields
+from bastide.art.middle_art import flight_tip, paint_emblem, paint_middle, well_at
 from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
@@ -55,26 +56,18 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     if "A" in tile.edges:
         _abbey(canvas)
         return TileArt(*canvas.layers(), ())
-    keep_off = _keep_off(tile, turn % 4)
-    for i, s in enumerate(tile.segments):
-        if s.kind == FIELD:
-            paint_field(canvas, plan.outlines[i], keep_off)
+    bare = keep_off(tile, turn % 4)
+    fields = [plan.outlines[i] for i, s in enumerate(tile.segments) if s.kind == FIELD]
+    paint_fields(canvas, fields, bare)
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
-    # no tower rises where a gate, an opening or an emblem is to be seen
-    gates = [g.at for g in plan.gates] + [e.at for e in plan.emblems]
-    gates += [p for _, *ends in passages(tile, turn % 4) for p in ends]
+    gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, ROOM[e.kind] + 4) for e in plan.emblems]
+    gates += [(p, 13.0) for _, *ends in passages(tile, turn % 4) for p in ends]
     if "grid" in tile.marks:
         carcassonne_art.paint(canvas, plan)
-    for i, city in sorted(plan.cities.items(), key=lambda c: c[1].bridge):
-        paint_streets(canvas, city)
-        paint_walls(canvas, city, gates)
-        if not city.bridge:
-            _houses(canvas, plan, i, over)
-    for i, city in plan.cities.items():
-        if city.bridge:
-            _houses(canvas, plan, i, over)
+    for bridge in (False, True):
+        _cities(canvas, plan, [i for i, c in plan.cities.items() if c.bridge == bridge], gates, over)
     for i in over:
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:
@@ -94,7 +87,7 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
 
 
 @lru_cache(maxsize=2048)
-def _keep_off(tile: Tile, turn: int) -> BaseGeometry:
+def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     """Where nothing may grow: walls, roads, waters, emblems, and what stands in the middle."""
     plan = lying(tile, turn)
     parts: list[BaseGeometry] = [o.buffer(2) for o in plan.others.values()]
@@ -105,23 +98,27 @@ def _keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts += [disc(p, 13) for kind, p in plan.ends.values() if kind in ("house", "cottage", "spring")]
     parts += [disc((g.at[0], g.at[1] - 3), 9) for g in plan.gates]
     parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
+    parts += [disc((p[0], p[1] + 3), 8) for _, *ends in passages(tile, turn) for p in ends]
     if plan.hub_kind in ("junction", "well"):
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
+    if plan.hub_kind == "well":
+        parts.append(disc(well_at(plan), 12))
     if "carcassonne" in plan.others:
         parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
     for e in plan.emblems:
         if e.kind == "flying_machine":
-            parts.append(disc(e.at, 20))
+            parts += [disc(e.at, 17), disc(flight_tip(e.at, e.word), 9)]
     return unary_union(parts) if parts else Polygon()
 
 
 def _waters(canvas: Canvas, plan: Lying) -> None:
+    roads = unary_union([b for i, b in plan.bands.items() if plan.tile.segments[i].kind == ROAD])
     for i, s in enumerate(plan.tile.segments):
         if s.kind == RIVER:
             if len(s.edges) == 2:
-                paint_river(canvas, plan.lines[i], plan.bands[i])
+                paint_river(canvas, plan.lines[i], plan.bands[i], roads.buffer(3))
             else:
-                paint_water(canvas, plan.bands[i], plan.lines[i])
+                paint_water(canvas, plan.bands[i], plan.lines[i], roads.buffer(3))
 
 
 def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
@@ -142,6 +139,16 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
             if b.upper == i:
                 span = RIVER_SPAN if plan.tile.segments[b.lower].kind == RIVER else 2 * ROAD_HALF + 2
                 paint_bridge(canvas, b.at, b.along, span)
+
+
+def _cities(canvas: Canvas, plan: Lying, which: list[int], gates: list[Kept], over: set[int]) -> None:
+    """Some cities as one: streets, walls, houses."""
+    if not which:
+        return
+    paint_streets(canvas, unary_union([plan.cities[i].ground for i in which]))
+    paint_walls(canvas, tuple(w for i in which for w in plan.cities[i].walls), gates)
+    for i in which:
+        _houses(canvas, plan, i, over)
 
 
 def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
@@ -184,12 +191,15 @@ def _abbey(canvas: Canvas) -> None:
     canvas.stand("cloister", (50, 44), scale=1.9)
     for x, y in ((12, 34), (88, 36), (14, 24), (86, 24), (50, 84), (50, 68)):
         canvas.stand("cypress1" if x != 50 else "oak1", (x, y), scale=1.2)
+    for x in (4, 96):
+        for y in (8, 98):
+            canvas.stand("tower", (x, y))
 
 
 def ground(x: float, y: float) -> str:
     """The meadow under a tile that lies at column x and row y of the table (rows grow downwards)."""
     dx, dy = 100 * (int(x) % PATTERN_TILES), 100 * (int(y) % PATTERN_TILES)
-    return f'<g transform="translate({-dx} {-dy})">{meadow_window(dx, dy, 100)}</g>'
+    return meadow_window(dx, dy, 100)
 
 
 def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:

@@ -10,7 +10,7 @@ from bastide.art.palette import GOLD, INK, PARCHMENT, ROAD, TIMBER
 
 def _card(fill: str, inside: str) -> str:
     return (
-        '<path d="M-18-18H18V18H-18Z" fill="#38260f" opacity=".3" transform="translate(1.2 1.4)"/>'
+        '<path d="M-18-18H18V18H-18Z" fill="#321" opacity=".3" transform="translate(1.2 1.4)"/>'
         f'<path d="M-18-18H18V18H-18Z" fill="{fill}" stroke="{INK}" stroke-width=".9"/>'
         f'<path d="M-16-16H16V16H-16Z" fill="none" stroke="{INK}" stroke-width=".5" opacity=".7"/>{inside}'
     )
@@ -18,7 +18,7 @@ def _card(fill: str, inside: str) -> str:
 
 def _coin(inside: str) -> str:
     return (
-        '<circle cx="1" cy="1.2" r="12" fill="#38260f" opacity=".3"/>'
+        '<circle cx="1" cy="1.2" r="12" fill="#321" opacity=".3"/>'
         f'<circle r="12" fill="#d9b36a" stroke="{INK}" stroke-width=".9"/>'
         f'<circle r="10.4" fill="none" stroke="{INK}" stroke-width=".5"/>{inside}'
     )
@@ -75,12 +75,13 @@ ROBBER_BARON = (
     f'<path d="M7.4 8.4L12.6 10" stroke="{TIMBER}" stroke-width="1.6"/>'
 )
 
-TOKENS: Final[dict[str, str]] = {
+# Wood and coins, smaller than the cards.
+LOOSE: Final[dict[str, str]] = {
     "token-wine": _coin(f'<g transform="scale(1.22)">{WINE}</g>'),
     "token-wheat": _coin(f'<g transform="scale(1.22)">{WHEAT}</g>'),
     "token-cloth": _coin(f'<g transform="scale(1.22)">{CLOTH}</g>'),
     "token-gold": (
-        '<ellipse cx="1" cy="4.6" rx="10" ry="2.4" fill="#38260f" opacity=".35"/>'
+        '<ellipse cx="1" cy="4.6" rx="10" ry="2.4" fill="#321" opacity=".35"/>'
         f'<path d="M-10 4L-7-2H7L10 4Z" fill="#cf8f22" {LINE}/><path d="M-7-2L-5-5.4H5.4L7-2Z" '
         f'fill="#ffe188" {LINE}/><path d="M-4.4-4.4H2" stroke="#fff" stroke-width=".8"/>'
     ),
@@ -90,6 +91,9 @@ TOKENS: Final[dict[str, str]] = {
         f'<path d="M-12-1.6L-10.4-4H10.4L12-1.6Z" fill="#c99a63" {LINE}/>'
         f'<path d="M-6-4L-6.6-1.6M0-4V-1.6M6-4L6.6-1.6" stroke="{INK}" stroke-width=".5"/>'
     ),
+}
+TOKENS: Final[dict[str, str]] = {
+    **LOOSE,
     "token-abbey": _card(
         "#b3bd6c",
         '<use href="#b-abbeyground" transform="translate(-16 -16)scale(.32)"/>'
@@ -100,12 +104,12 @@ TOKENS: Final[dict[str, str]] = {
     "token-50": _card(
         PARCHMENT,
         f'<g transform="translate(0 10)scale(.8)">{PENNANT}</g>'
-        + number_path(50, 0, -4, height=14, width=1.6),
+        + number_path(50, 0, -5.6, height=14, width=1.6),
     ),
     "token-100": _card(
         "#efd58e",
         f'<g transform="translate(0 10)scale(.8)">{PENNANT}</g>'
-        + number_path(100, 0, -4, height=13, width=1.6),
+        + number_path(100, 0, -5.6, height=13, width=1.6),
     ),
     **{f"message-{name}": _card(PARCHMENT, body) for name, body in MESSAGES.items()},
 }

@@ -1,13 +1,15 @@
 """Roads, rivers, lakes and bridges."""
 
 import math
+from collections.abc import Sequence
 
 from shapely import box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
-from bastide.art.curve import Point, distance, number, shape_path, smooth_path, step, thinned
+from bastide.art.curve import Point, distance, number, step
 from bastide.art.defs import use
+from bastide.art.fit import curve_path, round_path
 from bastide.art.palette import (
     BANK,
     BANK_EDGE,
@@ -23,20 +25,21 @@ from bastide.art.palette import (
     WATER_LIGHT,
 )
 from bastide.art.places import disc
+from bastide.art.plan import NOTHING
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line
 
 WINDOW = box(-0.2, -0.2, 100.2, 100.2)
 
 
 def _curve(line: Line) -> str:
-    points = thinned(line, 16.0)
+    points = list(line)
     # a hair over the rim, so that no gap shows where neighbours meet
     for at, inner in ((0, 1), (-1, -2)):
         p, q = points[at], points[inner]
         if min(p) <= 0.01 or max(p) >= 99.99:
             d = distance(p, q)
             points[at] = (p[0] + (p[0] - q[0]) / d * 0.2, p[1] + (p[1] - q[1]) / d * 0.2)
-    return smooth_path(points)
+    return curve_path(tuple(points))
 
 
 def paint_road(canvas: Canvas, lines: list[Line]) -> None:
@@ -55,10 +58,10 @@ def paint_fork(canvas: Canvas, band: BaseGeometry, hub: Point) -> None:
     here = disc(hub, 15)
     for colour, inset in ((ROAD_EDGE, 0.0), (ROAD, 0.75)):
         shape = band.buffer(-inset).intersection(here)
-        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.1, brief=True)}" fill="{colour}"/>')
+        canvas.lay(f'<path d="{round_path(shape)}" fill="{colour}"/>')
 
 
-def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
+def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry, bridges: BaseGeometry) -> None:
     """A river from edge to edge."""
     d = "".join(_curve(line) for line in lines)
     looks = ((BANK_EDGE, 0.0), (BANK, 0.5), (WATER_DARK, 1.5), (WATER, 3.2))
@@ -67,18 +70,21 @@ def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
         for colour, inset in looks
     )
     canvas.lay(f'<g fill="none" stroke-linejoin="round">{strokes}</g>')
-    _glints(canvas, lines, band)
+    _glints(canvas, lines, band, bridges)
 
 
-def paint_water(canvas: Canvas, band: BaseGeometry, lines: list[Line] | None = None) -> None:
+def paint_water(
+    canvas: Canvas, band: BaseGeometry, lines: Sequence[Line] = (), bridges: BaseGeometry = NOTHING
+) -> None:
     """Water of any shape with its banks."""
     for colour, inset in ((BANK_EDGE, 0.0), (BANK, 0.5), (WATER_DARK, 1.5), (WATER, 3.2)):
         shape = band.buffer(-inset).intersection(WINDOW)
-        canvas.lay(f'<path d="{shape_path(shape, tolerance=0.2, brief=True)}" fill="{colour}"/>')
-    _glints(canvas, lines or [], band)
+        canvas.lay(f'<path d="{round_path(shape)}" fill="{colour}"/>')
+    _glints(canvas, lines, band, bridges)
 
 
-def _glints(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
+def _glints(canvas: Canvas, lines: Sequence[Line], band: BaseGeometry, bridges: BaseGeometry) -> None:
+    """Ripples and reeds, none of them on a bridge."""
     for line in lines:
         canvas.lay(
             f'<path d="{_curve(line)}" fill="none" stroke="{WATER_LIGHT}" stroke-width=".8" '
@@ -88,6 +94,7 @@ def _glints(canvas: Canvas, lines: list[Line], band: BaseGeometry) -> None:
     for p in canvas.scatter(band.buffer(-4.6).intersection(box(5, 5, 95, 95)), 7, 8):
         canvas.lay(use("ripple", *p))
     shore = band.buffer(-0.6).difference(band.buffer(-1.6)).intersection(box(6, 8, 94, 96))
+    shore = shore.difference(bridges)
     for p in canvas.scatter(shore, 3, 14, tries=120):
         canvas.stand("reed", p)
 

@@ -1,4 +1,4 @@
-"""``bastide bench``: how fast the engine is here, beside the bars it has to clear."""
+"""``bastide bench``: how fast the engine is here, beside the bars it has to clear; and the pictures."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ from bastide import __version__, is_compiled
 from bastide.cli import measure
 from bastide.cli.console import messages, output
 from bastide.cli.options import Json
+from bastide.expansions import set_names
+from bastide.expansions.loader import load
 
 
 @dataclass(frozen=True)
 class Bar:
-    """What a figure must reach, and what we aim for; ``low`` where less is better."""
+    """What a figure must reach and what we aim for: less where ``low``; a ``size`` is no time."""
 
     key: str
     title: str
     must: float | None = None
     aim: float | None = None
     low: bool = False
+    size: bool = False
     form: str = "{:,.0f}"
 
     def verdict(self, value: float) -> str:
@@ -34,7 +37,7 @@ class Bar:
         sign = -1 if self.low else 1
         if sign * value >= sign * self.aim:
             return "aim reached"
-        return "good" if sign * value >= sign * self.must else "TOO SLOW"
+        return "good" if sign * value >= sign * self.must else "TOO LARGE" if self.size else "TOO SLOW"
 
 
 BARS = (
@@ -56,6 +59,14 @@ BARS = (
     Bar("turn_us_72", "µs a turn at 72 tiles", form="{:.3f}"),
     Bar("turn_us_144", "µs a turn at 144 tiles", form="{:.3f}"),
     Bar("turn_us_288", "µs a turn at 288 tiles", form="{:.3f}"),
+    Bar("picture_tile_first_ms", "ms to draw a tile, the first time", form="{:.1f}"),
+    Bar("picture_tile_copy_ms", "ms to draw another copy of it", form="{:.1f}"),
+    Bar("picture_tile_again_ms", "ms to draw the same again", form="{:.2f}"),
+    Bar("picture_tile_bytes_mean", "bytes of a tile's picture, mean", 12_000, 10_000, low=True, size=True),
+    Bar("picture_tile_bytes_most", "the same, the largest", 20_000, 15_000, low=True, size=True),
+    Bar("picture_board_first_s", "seconds to draw a board of 200 tiles", form="{:.2f}"),
+    Bar("picture_board_again_s", "the same again", form="{:.3f}"),
+    Bar("picture_board_bytes", "bytes of its picture"),
     Bar("calibration", "a plain Python loop, million turns a second", form="{:.1f}"),
 )
 
@@ -63,13 +74,16 @@ BARS = (
 def bench(
     json: Json = False,
     quick: Annotated[bool, typer.Option("--quick", help="Fewer games and runs: less exact.")] = False,
+    pictures: Annotated[bool, typer.Option("--pictures", help="Measure only the pictures.")] = False,
 ) -> None:
-    """Measure the speed of the engine: games, copies, lists of actions. Takes some seconds.
+    """Measure the speed of the engine: games, copies, lists of actions; time and size of pictures.
+
+    Takes some seconds.
 
     `calibration` is the speed of a fixed loop in plain Python: to compare two machines, or a busy
     hour with a quiet one, divide by it.
     """
-    figures = measured(quick)
+    figures = picture_figures() if pictures else measured(quick)
     if json:
         typer.echo(json_format.dumps(figures))
         return
@@ -79,6 +93,8 @@ def bench(
     for column in table.columns[1:4]:
         column.justify = "right"
     for bar in BARS:
+        if pictures and bar.key not in figures:
+            continue
         value = figures[bar.key]
         if not isinstance(value, float | int):
             table.add_row(bar.title, "?", "", "", "")
@@ -86,9 +102,21 @@ def bench(
         bars = [bar.form.format(v).rstrip() if v is not None else "" for v in (bar.must, bar.aim)]
         table.add_row(bar.title, bar.form.format(value), *bars, bar.verdict(value))
     console.print(table)
-    load, cores = figures["load"], os.cpu_count() or 1
-    if isinstance(load, float) and load > cores:
-        messages().print(f"the machine is busy (load {load:.1f}): two threads cannot be measured well now")
+    busy, cores = figures.get("load"), os.cpu_count() or 1
+    if isinstance(busy, float) and busy > cores:
+        messages().print(f"the machine is busy (load {busy:.1f}): two threads cannot be measured well now")
+
+
+def picture_figures() -> dict[str, object]:
+    """Time and size of the pictures of all tiles; no figures where the packages that draw are missing."""
+    keys = [bar.key for bar in BARS if bar.key.startswith("picture_")]
+    try:
+        from bastide.art.bench import bench as bench_pictures
+    except ImportError:
+        return dict.fromkeys(keys)
+    tiles = [tile for name in set_names() for tile in load(name).tiles]
+    found = {f"picture_{key}": round(value, 3) for key, value in bench_pictures(tiles).items()}
+    return {key: found[key] for key in keys}
 
 
 def measured(quick: bool = False) -> dict[str, object]:
@@ -105,7 +133,7 @@ def measured(quick: bool = False) -> dict[str, object]:
         if console.is_terminal:
             console.print(f"measuring {words} ...", style="dim")
 
-    load = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
+    busy = round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None
     step("calibration")
     loop = measure.calibration()
     step("games in the core")
@@ -125,6 +153,8 @@ def measured(quick: bool = False) -> dict[str, object]:
     memory = measure.state_bytes(everything)
     step("large games")
     turns = [measure.turn_us(copies, games(800), runs) for copies in (1, 2, 4)]
+    step("pictures")
+    drawn = picture_figures()
     return {
         "random_games_per_second": round(core, 1),
         "two_thread_ratio": round(threads, 3),
@@ -143,8 +173,9 @@ def measured(quick: bool = False) -> dict[str, object]:
         "turn_us_144": round(turns[1], 4),
         "turn_us_288": round(turns[2], 4),
         "turn_growth": round(turns[2] / turns[0], 3),
+        **drawn,
         "calibration": round(loop, 3),
-        "load": load,
+        "load": busy,
         "compiled": is_compiled(),
         "version": __version__,
         "python": platform.python_version(),

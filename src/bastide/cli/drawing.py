@@ -33,9 +33,19 @@ class PictureError(BastideError):
     code = "picture"
 
 
-def draw_motion(match: Match, path: Path, until: int | None, *, last: bool, seconds: float) -> None:
+def draw_motion(
+    match: Match,
+    path: Path,
+    until: int | None,
+    words: Sequence[str],
+    *,
+    farms: bool,
+    last: bool,
+    seconds: float,
+) -> None:
     """The game turn by turn."""
-    boards = game_boards(match, until, last=last)
+    highlights(state_after(match, until), words, farms=False)  # a place that never comes is a mistake
+    boards = game_boards(match, until, words, farms=farms, last=last)
     every = 1 if path.suffix.lower() == ".svg" else -(-len(boards) // LONG)
     try:
         write_animation(boards, path, seconds=seconds, every=every)
@@ -77,15 +87,30 @@ def state_after(match: Match, turn: int | None) -> State:
     ).state
 
 
-def game_boards(match: Match, until: int | None = None, *, last: bool = True) -> list[BoardInput]:
-    """A board for the start and for the end of each turn."""
+def game_boards(
+    match: Match,
+    until: int | None = None,
+    words: Sequence[str] = (),
+    *,
+    farms: bool = False,
+    last: bool = True,
+) -> list[BoardInput]:
+    """A board for the start and for the end of each turn; features are shown up once they lie there."""
+    title = title_of(match.state)
+
+    def board(state: State) -> BoardInput:
+        laid = {(tile.x, tile.y) for tile in state.placed()}
+        there = [word for word in words if (place := parse_place(word)) and place[:2] in laid]
+        shown = highlights(state, there, farms=farms)
+        return replace(board_from_state(state, last=last, title=title), highlights=shown)
+
     state = start_of(match.record())
-    boards = [board_from_state(state, last=last, title=title_of(match.state))]
+    boards = [board(state)]
     played = [p for p in match.played if until is None or p.turn <= until]
     for n, entry in enumerate(played):
         state.apply(entry.action)
         if n + 1 == len(played) or played[n + 1].turn != entry.turn:
-            boards.append(board_from_state(state, last=last, title=title_of(match.state)))
+            boards.append(board(state))
     return boards
 
 

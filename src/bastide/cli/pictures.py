@@ -50,7 +50,7 @@ def picture(
     if animate and kind not in (".svg", ".gif"):
         raise drawing.PictureError(f"{output.name}: a game in motion is .svg or .gif")
     if animate or kind == ".gif":
-        drawing.draw_motion(match, output, turn, last=last, seconds=seconds)
+        drawing.draw_motion(match, output, turn, feature or [], farms=farms, last=last, seconds=seconds)
     elif scoreboard:
         drawing.draw_scoreboard(drawing.state_after(match, turn), output, width)
     else:

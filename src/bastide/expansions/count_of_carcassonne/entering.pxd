@@ -7,12 +7,12 @@ cdef int FIRST_QUARTER, NOBODY, PART, PASS
 
 
 cdef class BeforeScoring(Step):
-    cdef int before, messenger
+    cdef int before
     cdef int run(self, State s) noexcept nogil
 
 
 cdef class AfterScoring(Step):
-    cdef int before, messenger, entitled
+    cdef int before, entitled
     cdef int run(self, State s) noexcept nogil
 
 

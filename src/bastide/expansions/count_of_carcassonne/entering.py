@@ -28,14 +28,11 @@ class BeforeScoring(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.before = rules.slot("before")
-        self.messenger = rules.slot("messenger")
 
     def run(self, s: State) -> cython.int:
         p: cython.int
         for p in range(s.rules.n_players):
             s.own[self.before + p] = s.score[p]
-            if self.messenger >= 0:  # a second pawn has part of the points
-                s.own[self.before + p] += s.own[self.messenger + p]
         return NOBODY
 
 
@@ -49,7 +46,6 @@ class AfterScoring(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.before = rules.slot("before")
-        self.messenger = rules.slot("messenger")
         self.entitled = rules.slot("entitled")
 
     def run(self, s: State) -> cython.int:
@@ -59,8 +55,6 @@ class AfterScoring(Step):
         others: cython.int = 0
         for p in range(s.rules.n_players):
             gain = s.score[p] - s.own[self.before + p]
-            if self.messenger >= 0:
-                gain += s.own[self.messenger + p]
             if gain > 0 and p == s.active:
                 mine = 1
             elif gain > 0:

@@ -121,20 +121,12 @@ class Ferries(Expansion):
         ferry: cython.int = self.own + 2 * tile
         left: cython.int = s.own[ferry]
         right: cython.int = s.own[ferry + 1]
-        feature: cython.int
         i: cython.int
         n: cython.int
-        fresh: cython.bint = True  # was the road that is parted still to be scored?
         if left >= 0:
-            feature = s.feature_of[left]
-            if s.opens[feature] == 0:
-                fresh = False
-                for i in range(s.n_done):
-                    if s.done[i] == feature:
-                        fresh = True
             s.own[ferry] = -1
             s.own[ferry + 1] = -1
-            s.relink(feature)
+            s.relink(s.feature_of[left])
         s.own[ferry] = self.road(s, tile, a)
         s.own[ferry + 1] = self.road(s, tile, b)
         s.own[self.moved + tile] = 1
@@ -145,7 +137,7 @@ class Ferries(Expansion):
         for i in range(n):
             self.check_done(s, s.done[i])
         self.check_done(s, s.own[ferry])
-        if left >= 0 and fresh:  # a road that was scored before is not completed by being parted
+        if left >= 0:  # the tile continues the road that is parted, which was open until this part
             self.check_done(s, left)
             self.check_done(s, right)
         s.note(self.event, s.active, s.tile_at[tile], a, b)

@@ -50,15 +50,32 @@ def test_abbey_is_placed_once() -> None:
     assert game.state.current_player() == -1  # no hole is left, so Red is not asked
 
 
+@pytest.mark.rule("ABBEY-1")
+def test_who_has_placed_his_abbey_is_not_asked_again() -> None:
+    for abbeys, player in (("1 1", 1), ("1 0", -1)):
+        game = table(SETUP, HOLE, more=f"own abbeys {abbeys}")
+        for action in ("draw:V", "@2,0>N", "-"):
+            game.apply(action)
+        assert (game.state.active, game.state.current_player()) == (1, player)
+
+
 @pytest.mark.rule("ABBEY-2")
 def test_abbey_needs_four_neighbours() -> None:
     game = hole()
     assert game.why("abbey@2,0") == {"ABBEY-2"}
     assert game.why("abbey@0,1") == {"ABBEY-2"}
     assert game.why("draw:V") == {"ABBEY-1", "STEP-5"}
-    three = SEVEN.replace(" G@0,-1>N", "")
+
+
+RING = ["B@-1,1>N", "E@0,1>N", "B@1,1>N", "U@1,0>N", "B@1,-1>N", "G@0,-1>N", "B@-1,-1>N", "U@-1,0>N"]
+
+
+@pytest.mark.rule("ABBEY-2")
+@pytest.mark.parametrize("missing", [1, 3, 5, 7], ids=["north", "east", "south", "west"])
+def test_no_abbey_where_one_side_is_open(missing: int) -> None:
+    tiles = " ".join(RING[missing + 1 :] + RING[:missing])
     with pytest.raises(Exception, match="nothing to ask"):
-        hole(tiles=three)
+        hole(tiles=tiles)
 
 
 @pytest.mark.rule("ABBEY-2")
@@ -148,7 +165,7 @@ def after_last_tile(options: dict[str, str] | None = None) -> Scenario:
     return game
 
 
-@pytest.mark.rule("ABBEY-9")
+@pytest.mark.rule("ABBEY-9", "OPT-19")
 def test_abbeys_after_the_last_tile_from_the_left_of_the_last_player() -> None:
     game = after_last_tile()
     order = []

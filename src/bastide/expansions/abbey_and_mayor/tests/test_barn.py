@@ -45,10 +45,43 @@ def test_no_barn_where_two_tiles_show_city() -> None:
     assert game.why(action) == {"BARN-1"}
 
 
+WALL = "city-to-corners"
+
+
 @pytest.mark.rule("BARN-1")
-def test_no_barn_where_a_wall_runs_into_the_corner() -> None:
-    game = table(SETUP, "city-to-corners@0,0>W B@0,1>N B@1,0>N")
-    assert game.why(barn(game)) == {"BARN-1"}
+@pytest.mark.parametrize(
+    ("tiles", "last"),
+    [
+        (f"{WALL}@0,0>W B@0,1>N B@1,0>N", "B"),
+        (f"B@0,0>N {WALL}@0,1>N B@1,0>N", "B"),
+        (f"B@0,0>N B@0,1>N {WALL}@1,0>S", "B"),
+        ("B@0,0>N B@0,1>N B@1,0>N", WALL),
+    ],
+    ids=["across", "west", "south", "itself"],
+)
+def test_no_barn_where_a_wall_runs_into_the_corner(tiles: str, last: str) -> None:
+    game = table(SETUP, tiles)
+    game.apply(f"draw:{last}")
+    game.apply("@1,1>N")
+    assert "barn:SW@1,1" not in game.legal
+    assert game.why("barn:SW@1,1") == {"BARN-1"}
+
+
+@pytest.mark.rule("BARN-1")
+@pytest.mark.parametrize("tiles", ["B@0,0>N B@1,0>N", "B@0,0>N B@0,1>N"], ids=["west", "south"])
+def test_no_barn_where_a_tile_is_missing(tiles: str) -> None:
+    assert barn(game := table(SETUP, tiles)) not in game.legal
+
+
+@pytest.mark.rule("BARN-1")
+def test_no_barn_where_only_three_tiles_meet() -> None:
+    """At 0,0 lies nothing; across the tile, in the north-east, four fields meet."""
+    game = table(SETUP, "B@0,1>N B@0,2>N E@1,2>N E@2,2>N E@2,1>E E@2,0>E B@1,0>N")
+    game.apply("draw:B")
+    game.apply("@1,1>N")
+    assert "barn:NE@1,1" in game.legal
+    assert "barn:SW@1,1" not in game.legal
+    assert game.why("barn:SW@1,1") == {"BARN-1"}
 
 
 @pytest.mark.rule("BARN-2")
@@ -79,6 +112,9 @@ def test_the_barn_stays() -> None:
     assert [str(p) for p in game.state.pieces()] == ["N@1,1.NNW"]
     game.turn("B@2,1>N")
     assert [str(p) for p in game.state.pieces()] == ["N@1,1.NNW"]
+    game.apply("draw:V")
+    game.apply("@0,2>S")
+    assert game.why("barn:SW@0,2") == {"BARN-4"}
 
 
 @pytest.mark.rule("BARN-5", "BARN-6")
@@ -118,6 +154,13 @@ def test_barn_8_ex() -> None:
     assert game.sheets[0].rules == ("BARN-8", "MAJ-1")
 
 
+@pytest.mark.rule("BARN-8")
+def test_a_farm_joined_to_the_own_barn_is_worth_no_more() -> None:
+    game = table(SETUP, BEHIND, {"Red": "N@0,1.NNW M@3,1.NNW"}, more="own barns 0 -1")
+    game.turn("E@2,2>N")
+    assert game.scores == (2, 0)
+
+
 @pytest.mark.rule("BARN-9")
 def test_majority_is_taken_over_the_joined_farm() -> None:
     pieces = {"Blue": "N@0,1.NNW M@3,1.NNW", "Red": "M@2,1.NNW M@2,1.ENE"}
@@ -128,13 +171,14 @@ def test_majority_is_taken_over_the_joined_farm() -> None:
     assert (game.supply(0), game.supply(1)) == (7, 7)
 
 
-@pytest.mark.rule("BARN-10")
-def test_a_city_completed_by_the_same_tile_counts() -> None:
-    game = table(SETUP, "E@0,0>S E@0,-1>N B@1,0>N B@0,1>N V@2,0>W E@2,1>W", {"Blue": "M@0,1.NNW"})
+@pytest.mark.rule("BARN-10", "STEP-18")
+def test_a_city_completed_by_the_same_tile_is_scored_first_and_counts() -> None:
+    pieces = {"Red": "M@2,1.W", "Blue": "M@0,1.NNW"}
+    game = table(SETUP, "E@0,0>S E@0,-1>N B@1,0>N B@0,1>N V@2,0>W E@2,1>W", pieces)
     game.apply("draw:E")
     game.apply("@1,1>E")  # its city completes the one at 2,1
     game.apply("barn:SW@1,1")
-    assert game.scores == (0, 6)
+    assert [(s.kind, s.points) for s in game.sheets] == [("city", {0: 4}), ("field", {1: 6})]
 
 
 @pytest.mark.rule("BARN-11")

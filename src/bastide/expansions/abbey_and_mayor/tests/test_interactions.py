@@ -48,7 +48,7 @@ def test_either_part_may_be_played_with_the_abbey() -> None:
 
 
 @needs_traders
-@pytest.mark.rule("INT-5")
+@pytest.mark.rule("INT-5", "BUILDER-14")
 def test_the_abbey_as_the_extra_part_after_the_last_tile() -> None:
     game = table(TRADERS, SEVEN, {"Red": "M@1,0.E B@1,0.E"}, step="abbey")
     act(game, "-", "draw:U")
@@ -153,6 +153,17 @@ def test_a_wagon_may_not_drive_onto_the_dragons_tile() -> None:
 
 
 @needs_dragon
+@pytest.mark.rule("INT-43", "DRAGON-11", "WAGON-8")
+def test_a_wagon_may_not_drive_onto_the_volcano_that_was_just_placed() -> None:
+    """The volcano is the last tile around the cloister, and on the road that leads from it."""
+    tiles = "A@0,0>N E@1,0>E E@0,1>N E@0,-1>S E@1,1>E E@1,-1>E B@-1,1>N B@-1,-1>N"
+    game = table(DRAGON, tiles, {"Blue": "W@0,0.C"})
+    act(game, "draw:volcano-straight", "@-1,0>N", "-")
+    assert game.scores == (0, 9)
+    assert game.legal == {"drive:W@0,0", "-"}
+
+
+@needs_dragon
 @pytest.mark.rule("INT-22")
 def test_no_portal_onto_a_farm_with_a_barn() -> None:
     tiles = THREE + " B@1,1>N V@-1,1>E"
@@ -181,7 +192,9 @@ def test_fairy_barn_and_abbey() -> None:
     assert game.scores == (0, 6 + 3)
     game = table(DRAGON, SEVEN, {"Red": "M@1,1.C"}, step="abbey")
     act(game, "abbey@0,0")
-    assert "fairy:1,1" in game.legal
+    act(game, "fairy:1,1")
+    assert game.own("fairy") == ["1,1"]
+    assert game.supply(0, "barn") == 1  # she came, and nothing else
 
 
 @needs_dragon

@@ -126,6 +126,17 @@ def test_wagons_one_after_the_other_from_the_active_player() -> None:
     assert drives(game) == {"drive:S@0,0"}
 
 
+@pytest.mark.rule("WAGON-7")
+def test_wagons_move_clockwise() -> None:
+    pieces = {"Red": "W@2,0.E", "Blue": "W@1,0.E", "Yellow": "W@0,0.E"}
+    game = cloister(pieces, players=3, active="Blue")
+    order = []
+    while drives(game):
+        order.append(game.state.current_player())
+        game.apply("-")
+    assert order == [1, 2, 0]
+
+
 @pytest.mark.rule("WAGON-8")
 def test_any_tile_of_the_new_feature() -> None:
     game = cloister({"Blue": "W@1,0.E", "Red": "M@0,0.N"}, ROAD + " U@0,-1>E")

@@ -11,7 +11,7 @@ def test_connected_fields_form_one_farm() -> None:
     assert set(game.state.feature(0, 0, "SSE").tiles) == {(0, 0), (0, -1), (1, -1)}
 
 
-@pytest.mark.rule("FARM-2")
+@pytest.mark.rule("FARM-2", "FARM-1")
 def test_roads_and_cities_bound_a_farm() -> None:
     game = play("base", "U@1,0>N -", "E@0,1>S -")
     north, south = game.state.feature(0, 0, "ENE"), game.state.feature(0, 0, "ESE")

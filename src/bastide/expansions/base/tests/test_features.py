@@ -143,6 +143,8 @@ def test_cloister_placed_into_the_last_gap_is_complete_at_once() -> None:
 
 @pytest.mark.rule("CLOISTER-2")
 def test_neighbouring_cloisters_score_each_by_itself() -> None:
-    game = play("base", "B@0,-1>N M.C", "B@0,-2>N M.C", *AROUND[:4], AROUND[5], "E@1,-2>E -")
+    game = play("base", "B@0,-1>N M.C", "B@0,-2>N M.C", *AROUND[:4], AROUND[5])
+    assert game.scores == (0, 0)
+    game.turn("E@1,-2>E -")
     assert game.scores == (9, 0)
     assert [(p.owner, str(p)) for p in game.state.pieces()] == [(1, "M@0,-2.C")]

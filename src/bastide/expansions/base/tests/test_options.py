@@ -44,6 +44,15 @@ def test_ex_small_city_scores_half_when_on() -> None:
     assert play("base", "E@0,1>S M.S", options={"small_city": "on"}).scores == (2, 0)
 
 
+@pytest.mark.rule("OPT-2", "CITY-3")
+@pytest.mark.parametrize(("small_city", "points"), [("off", 6), ("on", 3)])
+def test_ex_a_pennant_in_a_small_city(small_city: str, points: int) -> None:
+    """The base game has no cap with a pennant, Abbey & Mayor has one."""
+    options = {"small_city": small_city}
+    game = play("base+abbey-and-mayor", "city-to-corners@0,1>S M.S", options=options)
+    assert game.scores == (points, 0)
+
+
 @pytest.mark.rule("OPT-2")
 def test_small_city_touches_no_other_city() -> None:
     on = {"small_city": "on"}

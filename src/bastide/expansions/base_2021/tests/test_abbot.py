@@ -11,7 +11,16 @@ import pytest
 
 import bastide
 from bastide.expansions import set_names
-from bastide.testing import Options, Scenario, check_expansion, check_game, check_refused, play, random_games
+from bastide.testing import (
+    Options,
+    Scenario,
+    check_expansion,
+    check_game,
+    check_refused,
+    play,
+    random_games,
+    table,
+)
 
 ON = {"abbot": "on"}
 GARDEN = "U-garden@1,0>N A.G"
@@ -60,6 +69,26 @@ def test_only_on_the_tile_just_placed() -> None:
     game = game_of("U-garden@1,0>N -")
     place(game, "U", "2,0>N")
     assert game.why("A@1,0.G") == {"FOLLOW-3"}
+
+
+# A hole at 0,0 with tiles on its four sides.
+HOLE = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N"
+
+
+@pytest.mark.rule("ABBOT-2", "FIG-1")
+@pytest.mark.skipif("abbey-and-mayor" not in set_names(), reason="needs the set abbey-and-mayor")
+def test_on_an_abbey() -> None:
+    game = table("base-2021+abbey-and-mayor", HOLE, step="abbey", options=ON)
+    game.apply("abbey@0,0")
+    assert game.legal == {"M@0,0.C", "W@0,0.C", "A@0,0.C", "-"}
+
+
+@pytest.mark.rule("ABBOT-2", "FIG-1")
+@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
+def test_on_a_cult_place() -> None:
+    game = game_of(setup="base-2021+cult")
+    place(game, "shrine", "0,-1>N")
+    assert {a for a in game.legal if a.startswith("A@")} == {"A@0,-1.C"}
 
 
 @pytest.mark.rule("ABBOT-3")
@@ -138,12 +167,44 @@ def test_final_scoring_as_an_incomplete_cloister() -> None:
     assert game.sheets[-1].final
 
 
+@pytest.mark.rule("ABBOT-8", "FINAL-2")
+def test_a_cloister_is_scored_under_its_own_name() -> None:
+    game = game_of("B@0,-1>N A.C", end=True)
+    assert game.scores == (2, 0)
+    assert game.sheets[-1].rules == ("CLOISTER-1", "MAJ-1", "FINAL-2")
+
+
 @pytest.mark.rule("ABBOT-9")
 def test_a_garden_is_no_cloister() -> None:
     rules = game_of().state.rules
     kind = rules.segment_kinds[rules.segment_kind("garden")]
     assert kind.like == ""
     assert [k.name for i, k in enumerate(rules.piece_kinds) if rules.may_stand(i, "garden")] == ["abbot"]
+
+
+@pytest.mark.rule("ABBOT-9")
+@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
+def test_gardens_leave_room_for_a_cult_place_and_give_no_challenge() -> None:
+    """A cult place between two gardens; Red's abbot and Blue's heretic are no rivals."""
+    tiles = "U-garden@1,0>N U@2,0>N U@0,0>N E@0,-1>S E@0,1>N E@1,1>N B@2,1>N V-garden@2,-1>W"
+    game = table("base-2021+cult", tiles, {"Red": "A@1,0.G"}, active="Blue", options=ON)
+    place(game, "shrine", "1,-1>N")
+    game.apply("M@1,-1.C")
+    assert game.scores == (9, 0)
+    assert not [e for e in game.events if e.name == "challenge"]
+    assert [str(p) for p in game.state.pieces()] == ["M@1,-1.C"]
+
+
+@pytest.mark.rule("ABBOT-10")
+@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
+def test_taking_back_decides_no_challenge() -> None:
+    tiles = "D@0,0>N shrine@0,-1>N B@0,-2>N"
+    game = table("base-2021+cult", tiles, {"Red": "A@0,-1.C", "Blue": "M@0,-2.C"}, options=ON)
+    place(game, "U", "1,0>N")
+    game.apply("back:A@0,-1.C")
+    assert game.scores == (4, 0)
+    assert not [e for e in game.events if e.name == "challenge"]
+    assert [str(p) for p in game.state.pieces()] == ["M@0,-2.C"]
 
 
 @pytest.mark.rule("ABBOT-10")

@@ -240,9 +240,11 @@ def test_only_to_occupied_features_unless_the_option_says_so() -> None:
     assert game.scores == (6, 0)
 
 
-@pytest.mark.rule("COUNT-15", "COUNT-22")
-def test_market_to_farm_in_final_scoring_only() -> None:
-    game = table(SETUP, FARM, {"Blue": "M@1,1.NNW", "Red": "M~3 M~3"}, more=at("castle"))
+@pytest.mark.rule("COUNT-15", "COUNT-22", "OPT-16")
+@pytest.mark.parametrize("final", ["all-quarters", "market-only"])
+def test_market_to_farm_in_final_scoring_only(final: str) -> None:
+    pieces = {"Blue": "M@1,1.NNW", "Red": "M~3 M~3"}
+    game = table(SETUP, FARM, pieces, more=at("castle"), options={"count_final": final})
     game.apply("draw:V")
     empty_pile(game.state)
     game.apply("@1,2>S")
@@ -296,6 +298,16 @@ def test_large_follower_mayor_and_wagon_count_two() -> None:
         assert game.sheets[0].strengths == {0: 2, 1: 1}, letter
         assert game.scores == (6, 0), letter
         assert game.state.elsewhere() == [], letter
+
+
+@pytest.mark.rule("COUNT-19")
+@pytest.mark.parametrize(("piece", "scores"), [("Y", (0, 6)), ("W", (6, 6))])
+def test_mayor_and_wagon_that_were_placed_keep_their_own_strength(
+    piece: str, scores: tuple[int, int]
+) -> None:
+    """The city has no pennant, so a mayor who did not come from the castle counts nothing."""
+    game = city({"Blue": "M@0,-3.N", "Red": f"{piece}@0,-3.N"}, setup=ABBEY)
+    assert game.scores == scores
 
 
 @pytest.mark.rule("OPT-15")

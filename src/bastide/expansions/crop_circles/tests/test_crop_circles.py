@@ -114,6 +114,15 @@ def test_the_player_chooses_which() -> None:
     assert game.legal == {"remove:M@1,0.N", "remove:M@3,0.N", "remove:M@3,0.S"}
 
 
+@pytest.mark.rule("CROP-7")
+def test_one_of_two_on_the_same_segment_stays() -> None:
+    game = shield({"Blue": "M@1,0.N M@1,0.N"}, tiles=CITY + " G@1,0>N", way="remove")
+    assert game.legal == {"remove:M@1,0.N"}
+    game.apply("remove:M@1,0.N")
+    assert game.supply(1) == 6
+    assert [str(p) for p in game.state.pieces()] == ["M@1,0.N"]
+
+
 @pytest.mark.rule("CROP-8")
 def test_with_an_empty_supply_nobody_can_add() -> None:
     tiles = CITY + " G@1,0>N B@2,0>N"
@@ -162,3 +171,14 @@ def test_followers_in_carcassonne_are_not_affected() -> None:
 def test_nobody_is_asked_when_nobody_is_affected() -> None:
     game = shield({"Blue": "M@0,0.ENE"})
     assert game.state.current_player() == -1
+
+
+@pytest.mark.rule("CROP-13", "FIG-2")
+def test_a_barn_is_no_farmer() -> None:
+    """Blue's barn is the only figure on a field: the pitchfork concerns nobody."""
+    tiles = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N B@1,1>N"
+    game = table(ABBEY, tiles, {"Blue": "N@1,1.NNW"}, more="own barns -1 2")
+    for action in ("draw:Min3KK", "@2,1>N", "-"):
+        game.apply(action)
+    assert game.state.current_player() == -1
+    assert [p.kind for p in game.state.pieces()] == ["barn"]

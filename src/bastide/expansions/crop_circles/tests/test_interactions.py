@@ -21,11 +21,25 @@ def act(game: Scenario, *actions: str) -> Scenario:
 @pytest.mark.rule("CROP-9")
 def test_builder_or_pig_left_alone_returns() -> None:
     game = table(TRADERS, "G@0,0>N", {"Blue": "M@0,0.N B@0,0.N"})
-    act(game, "draw:Min5KK", "@0,1>N", "-", "crop:remove", "remove:M@0,0.N")
+    act(game, "draw:Min5KK", "@0,1>N", "-", "crop:remove")
+    assert game.legal == {"remove:M@0,0.N"}  # the knight, not the builder
+    act(game, "remove:M@0,0.N")
     assert game.supply(1, "builder") == 1
     game = table(TRADERS, "B@0,0>N", {"Blue": "M@0,0.NNW P@0,0.NNW"})
-    act(game, "draw:Min3KK", "@1,0>N", "-", "crop:remove", "remove:M@0,0.NNW")
+    act(game, "draw:Min3KK", "@1,0>N", "-", "crop:remove")
+    assert game.legal == {"remove:M@0,0.NNW"}
+    act(game, "remove:M@0,0.NNW")
     assert game.supply(1, "pig") == 1
+
+
+@pytest.mark.rule("OPT-4")
+def test_without_farmers_the_pitchfork_has_no_use() -> None:
+    game = table("base+crop-circles", "E@0,0>N B@1,0>N", {"Blue": "M@1,0.C"}, options={"farmers": "off"})
+    act(game, "draw:Min3KK", "@0,1>S")
+    assert game.legal == {"M@0,1.S", "M@0,1.N", "-"}
+    act(game, "M@0,1.N")
+    assert game.state.current_player() == -1
+    assert game.state.active == 1
 
 
 @needs_traders

@@ -5,7 +5,7 @@ import pytest
 from bastide import Action, State
 from bastide.core.geometry import pack
 from bastide.expansions import EXPANSIONS
-from bastide.testing import Scenario, check_game, play
+from bastide.testing import Scenario, check_game, play, table
 
 SET = "base+cult"
 # Six tiles that complete the building at 0,-1 once the one at 0,-2 lies; the cities look away.
@@ -125,6 +125,7 @@ def test_the_first_to_be_completed_wins_the_challenge() -> None:
     assert (game.supply(0), game.supply(1)) == (7, 7)
     names = [e.name for e in game.events]
     assert names.index("scored") < names.index("returned")
+    assert [e.data["player"] for e in game.events if e.name == "returned"] == [1, 0]  # the loser's first
 
 
 @pytest.mark.rule("CULT-9")
@@ -212,6 +213,30 @@ def test_a_third_follower_does_not_stop_a_challenge() -> None:
     game.turn(RING[5])
     assert game.scores == (9, 0)
     assert game.state.pieces() == ()
+
+
+@pytest.mark.rule("CULT-7", "CULT-15")
+def test_two_players_on_both_buildings_challenge_each_other() -> None:
+    game = play(SET, f"{CULT} M.C", f"{CLOISTER} M.C", *RING[:5])
+    add_follower(game, 1, 0, -1)
+    add_follower(game, 0, 0, -2)
+    game.turn(RING[5])
+    assert game.scores == (9, 9)
+    assert challenges(game) == [([0, -1], [0, -2])]
+    assert game.state.pieces() == ()
+
+
+@without("abbey-and-mayor")
+@pytest.mark.rule("INT-31", "CULT-9")
+def test_an_abbey_can_be_challenged() -> None:
+    """Blue's heretic is next to the hole; Red's abbey there is complete at once and wins."""
+    tiles = "B@-1,1>N E@0,1>N shrine@1,1>N U@1,0>N B@1,-1>N G@0,-1>N U@-1,0>N road-end@-2,0>S E@-1,-1>S"
+    game = table(f"{SET}+abbey-and-mayor", tiles, {"Blue": "M@1,1.C"}, step="abbey")
+    game.apply("abbey@0,0")
+    game.apply("M@0,0.C")
+    assert game.scores == (9, 0)
+    assert challenges(game) == [([0, 0], [1, 1])]
+    assert game.supply(1) == 7
 
 
 @without("abbey-and-mayor")

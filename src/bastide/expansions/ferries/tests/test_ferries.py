@@ -7,7 +7,7 @@ import pytest
 
 from bastide.core.constants import PART
 from bastide.record.position import format_position, parse_position
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 SETUP = "base+ferries"
 
@@ -201,6 +201,14 @@ def test_a_road_far_from_the_tile_is_completed_by_moving_a_ferry() -> None:
 
 
 @pytest.mark.rule("FERRY-14")
+def test_the_road_that_the_ferry_leaves_behind_is_completed() -> None:
+    """Red's road east of the lake is closed; the ferry goes to the two others."""
+    game = start("lake-three@1,0>N M.E ferry:E,W@1,0", "W@2,0>N - -", "U@-1,0>N - ferry:S,W@1,0")
+    assert game.scores == (2, 0)
+    assert game.supply(0) == 7
+
+
+@pytest.mark.rule("FERRY-14")
 def test_both_halves_of_a_road_completed_now_are_scored_apart() -> None:
     """Red's tile would close the road; parted by its ferry it is two roads, each complete."""
     game = start("W@-1,0>N M.E", "lake-three@1,0>N - ferry:E,W@1,0", "B@0,-1>N -", "B@1,1>N -")
@@ -210,15 +218,17 @@ def test_both_halves_of_a_road_completed_now_are_scored_apart() -> None:
     assert [s.tiles for s in game.sheets if s.winners] == [3]
 
 
-@pytest.mark.rule("FERRY-14")
-def test_a_road_scored_before_is_not_scored_again_when_it_is_parted() -> None:
-    """The ring of the completed road is left alone: nobody stands on it, and no sheet is written."""
-    game = start("W@-1,0>N M.E", "lake-three@1,0>N - ferry:E,W@1,0", "W@2,0>N - -")
-    assert game.scores == (4, 0)
-    before = len(game.sheets)
-    go(game, "A@1,-1>E M.N")  # the road south is completed by the tile alone
-    assert game.scores == (4, 2)
-    assert len(game.sheets) == before + 1
+@pytest.mark.rule("FERRY-14", "FERRY-13")
+def test_both_roads_of_the_moved_ferry_are_completed() -> None:
+    """Red west, Blue east of the lake, the short road to the south complete. Red's tile closes the east."""
+    game = start("W@-1,0>N M.E", "lake-three@1,0>N M.E ferry:E,W@1,0", "A@1,-1>E -", "B@0,-1>N -")
+    go(game, "W@2,0>N -")
+    together = Scenario(game.state.copy())
+    together.apply("-")
+    assert together.scores == (4, 4)
+    game.apply("ferry:E,S@1,0")
+    assert game.scores == (3, 3)  # crossing, start tile and lake; crossing, lake and cloister tile
+    assert (game.supply(0), game.supply(1)) == (7, 7)
 
 
 @pytest.mark.rule("FERRY-14")
@@ -344,6 +354,18 @@ def test_every_road_of_a_lake_is_a_landing_place() -> None:
         "lake-three@1,0>N - ferry:E,W@1,0", "Min1B@2,0>N fly:M roll:1", setup="base+flying-machines+ferries"
     )
     assert game.legal == {"M@1,0.E", "M@1,0.S", "M@1,0.W"}
+
+
+@pytest.mark.rule("INT-20")
+def test_the_dragon_leaves_the_ferry() -> None:
+    ferry = "own ferry_roads 0,0=0,0.E:0,0.W"
+    tiles = "lake-three@0,0>N volcano-plain@0,1>N"
+    game = table(
+        "base+princess-and-dragon+ferries", tiles, {"Red": "M@0,0.S"}, more=f"own dragon 0,1 | {ferry}"
+    )
+    go(game, "dragon-cap@-1,1>N - dragon:0,0")
+    assert game.supply(0) == 7
+    assert game.own("ferry_roads") == [["0,0", "0,0.E", "0,0.W"]]
 
 
 @pytest.mark.rule("INT-53")

@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.expansions import set_names
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 abbey = pytest.mark.skipif(
     "abbey-and-mayor" not in set_names(), reason="needs abbey-and-mayor, which is not registered"
@@ -35,9 +35,31 @@ def test_a_completed_abbey_takes_the_ingots_of_its_nine_tiles() -> None:
 
 
 @abbey
+@pytest.mark.rule("INT-33", "GOLD-1")
+def test_an_ingot_may_be_put_on_an_abbey() -> None:
+    tiles = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N abbey@0,0>N"
+    game = table(SETUP, tiles)
+    for action in ("draw:Min4G", "@-1,-1>S", "ingot:0,0"):
+        game.apply(action)
+    assert own(game, "ingots") == [["-1,-1", 1], ["0,0", 1]]
+
+
+@abbey
 @pytest.mark.rule("INT-38", "GOLD-8")
 def test_a_mayor_without_pennants_takes_no_gold() -> None:
     game = play(SETUP, "Min4D@0,1>N Y.N", "E@0,2>S -")
     assert game.scores == (0, 0)
     assert own(game, "gold") == [0, 0]
     assert own(game, "ingots") == [["0,0", 1], ["0,1", 1]]
+
+
+@abbey
+@pytest.mark.rule("GOLD-9")
+def test_farmers_scored_by_a_barn_take_no_gold() -> None:
+    tiles = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N"
+    game = table(SETUP, tiles, {"Blue": "M@0,1.NNW"}, more="own ingots 0,1=1")
+    for action in ("draw:B", "@1,1>N", "barn:SW@1,1"):
+        game.apply(action)
+    assert game.scores == (0, 6)
+    assert own(game, "gold") == [0, 0]
+    assert own(game, "ingots") == [["0,1", 1]]

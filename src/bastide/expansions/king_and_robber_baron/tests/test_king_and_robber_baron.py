@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.expansions import EXPANSIONS
-from bastide.testing import Scenario, check_game, play
+from bastide.testing import Scenario, check_game, empty_pile, play, table
 
 SET = "base+king-and-robber-baron"
 # Red completes a city of two tiles, then Blue one of three in the south.
@@ -71,12 +71,14 @@ def test_followers_do_not_matter() -> None:
 
 
 @pytest.mark.rule("KING-6")
-def test_of_two_cities_completed_at_once_the_larger_counts() -> None:
-    """H lies between a city of one tile in the north and one of two in the south."""
-    game = play(
-        SET, "E@0,-1>S", "B@1,-1>N", "B@1,-2>N", "B@1,-3>N", "G@0,-3>N", "E@0,-4>N", "U@1,0>N", "H@0,-2>N"
-    )
-    assert (own(game, "king"), own(game, "king-size")) == (1, 3)
+@pytest.mark.parametrize(
+    "cities", ["G@0,1>N E@0,2>S E@0,-1>N", "E@0,1>S G@0,-1>N E@0,-2>N"], ids=["north", "south"]
+)
+def test_of_two_cities_completed_at_once_the_larger_counts(cities: str) -> None:
+    """H closes one city in the north and one in the south; one of them has a tile more."""
+    game = table(SET, f"B@1,1>N B@1,0>N B@1,-1>N {cities}")
+    game.turn("H@0,0>N -")
+    assert (own(game, "king"), own(game, "king-size")) == (0, 3)
     assert [e.name for e in game.events].count("king") == 1
 
 
@@ -102,6 +104,29 @@ def test_carcassonne_is_one_more_completed_city() -> None:
     game.turn(f"E@{stump.x},{stump.y - 1}>N -", last=True)
     assert game.state.is_terminal()
     assert game.scores == (2, 0)
+
+
+CARCASSONNE = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
+
+
+@without("count-of-carcassonne")
+@pytest.mark.rule("KING-8")
+def test_king_8_ex_twelve_cities_and_carcassonne() -> None:
+    cities = " ".join(f"E@{x},1>N E@{x},2>S" for x in range(2, -10, -1))
+    setup = "5*base+king-and-robber-baron+count-of-carcassonne"
+    game = table(setup, f"{CARCASSONNE} {cities}", more="own king 1 | own king-size 2")
+    game.turn("B@2,3>N -", last=True)
+    assert game.scores == (0, 13)
+
+
+@without("count-of-carcassonne")
+@pytest.mark.rule("BARON-3")
+def test_carcassonne_is_nothing_to_the_robber_baron() -> None:
+    """The road of carc-11 is the only one completed."""
+    game = table(f"{SET}+count-of-carcassonne", f"{CARCASSONNE} U@2,-3>E")
+    game.turn("A@2,-4>E -", last=True)
+    assert own(game, "robber-baron") == 0
+    assert game.scores == (1, 0)
 
 
 @pytest.mark.rule("KING-9")
@@ -165,11 +190,50 @@ def test_a_point_for_each_completed_road() -> None:
     assert event(game, "award")["rules"] == ["BARON-3"]
 
 
-@pytest.mark.rule("BARON-4")
+@pytest.mark.rule("BARON-3")
 def test_only_roads_that_are_complete_at_the_end_count() -> None:
     """The open arms of the crossings give nothing."""
     game = play(SET, "W@1,0>N", "W@-1,0>N", end=True)
     assert game.scores == (0, 1)
+
+
+@without("ferries")
+@pytest.mark.rule("BARON-4", "FERRY-12")
+@pytest.mark.parametrize(("ferry", "points"), [("-", 1), ("ferry:E,S@1,0", 0)])
+def test_a_road_that_a_ferry_has_reopened_is_not_counted(ferry: str, points: int) -> None:
+    """Blue has completed the road south of the lake; Red's ferry leads it on to the open east."""
+    game = play(f"{SET}+ferries")
+    for action in ("draw:lake-three", "@1,0>N", "-", "ferry:E,W@1,0", "draw:A", "@1,-1>E", "-"):
+        game.apply(action)
+    assert (own(game, "robber-baron"), own(game, "robber-baron-length")) == (1, 2)
+    game.apply("draw:U")
+    empty_pile(game.state)
+    for action in ("@2,0>N", "-", ferry):
+        game.apply(action)
+    assert game.state.is_terminal()
+    assert own(game, "robber-baron-length") == 2  # the record stays
+    assert game.scores == (0, points)
+
+
+@without("abbey-and-mayor")
+@pytest.mark.rule("INT-32", "KING-5")
+def test_an_abbey_completes_city_and_road_for_the_player_who_places_it() -> None:
+    """Blue stands on both; Red's abbey at 0,0 closes them."""
+    tiles = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N G@0,-1>N E@0,-2>N U@-1,0>N road-end@-2,0>S E@-1,-1>S"
+    game = table(f"{SET}+abbey-and-mayor", tiles, {"Blue": "M@0,-1.N M@-1,0.E"}, step="abbey")
+    for action in ("abbey@0,0", "-"):
+        game.apply(action)
+    assert game.scores == (0, 4 + 2)
+    assert (own(game, "king"), own(game, "king-size")) == (0, 2)
+    assert (own(game, "robber-baron"), own(game, "robber-baron-length")) == (0, 2)
+
+
+@without("abbey-and-mayor")
+@pytest.mark.rule("INT-38", "KING-5")
+def test_a_mayor_of_strength_0_does_not_keep_the_king_away() -> None:
+    game = play(f"{SET}+abbey-and-mayor", "E@0,1>S Y.S")
+    assert game.scores == (0, 0)
+    assert (own(game, "king"), own(game, "king-size")) == (0, 2)
 
 
 def test_nobody_holds_anything_when_nothing_is_completed() -> None:

@@ -85,10 +85,11 @@ def test_without_a_target_a_pawn_leaves_the_board() -> None:
     game = lay(play(SETUP, *CLOSED), "Min5D@0,1>N")
     assert pawns(game) == (-1, -1)  # none on the board: nothing happens
     assert "M@0,1.N" in game.legal
-    game = play(SETUP, *CLOSED)
-    set_pawn(game, "witch", 0, 0, "N")
-    lay(game, "Min5D@0,1>N")
-    assert pawns(game) == (-1, -1)  # the only one must go
+    for pawn in ("mage", "witch"):
+        game = play(SETUP, *CLOSED)
+        set_pawn(game, pawn, 0, 0, "N")
+        lay(game, "Min5D@0,1>N")
+        assert pawns(game) == (-1, -1)  # the only one must go
     game = play(SETUP, *CLOSED)
     set_pawn(game, "mage", 0, 0, "N")
     set_pawn(game, "witch", 0, 2, "S")

@@ -2,8 +2,9 @@
 
 import pytest
 
+from bastide.core.constants import PART
 from bastide.expansions import set_names
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 
 def needs(name: str) -> pytest.MarkDecorator:
@@ -35,6 +36,20 @@ def test_a_road_closed_by_an_abbey_is_scored_with_its_pawn() -> None:
     assert pawns(game) == (-1, -1)
 
 
+@needs("abbey-and-mayor")
+@pytest.mark.rule("INT-51", "MAGIC-17")
+@pytest.mark.parametrize(("pawn", "points"), [("mage", 8 + 3), ("witch", 4)])
+def test_a_mayor_counts_pennants_whatever_the_pawn(pawn: str, points: int) -> None:
+    """Three tiles and a pennant: Red's mayor ties with Blue's knight."""
+    pieces = {"Red": "Y@0,1.N", "Blue": "M@0,0.N"}
+    setup = "base+abbey-and-mayor+mage-and-witch"
+    game = table(setup, "D@0,0>N F@0,1>N", pieces, more=f"own {pawn} 0,0.N")
+    for action in ("draw:E", "@0,2>S", "-"):
+        game.apply(action)
+    assert game.sheets[-1].strengths == {0: 1, 1: 1}
+    assert game.scores == (points, points)
+
+
 @needs("ferries")
 @pytest.mark.rule("INT-53", "STEP-13", "MAGIC-7")
 def test_a_ferry_that_brings_them_together() -> None:
@@ -51,3 +66,5 @@ def test_a_ferry_that_brings_them_together() -> None:
     game.apply("magic:witch@1,0.S")
     assert pawns(game) == ("0,0.E", "1,0.S")
     assert game.state.current_player() == -1
+    order = [step.name for step in game.state.rules.sequence(PART)]
+    assert order.index("move-ferries") < order.index("pawns-meet") < order.index("score")

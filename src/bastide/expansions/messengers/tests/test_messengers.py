@@ -260,6 +260,40 @@ def test_points_of_a_message_may_bring_another() -> None:
     assert "draw:B" in game.legal
 
 
+@pytest.mark.rule("MSG-11")
+@pytest.mark.parametrize(
+    ("message", "choice"), [("pennants", ()), ("farmers", ("use:message",)), ("farmers", ("use:points",))]
+)
+def test_points_of_a_message_after_scoring_bring_another_in_the_same_part(
+    message: str, choice: tuple[str, ...]
+) -> None:
+    """Red's city takes the marker from 1 to 5; the message's two take the messenger from 3 to 5."""
+    game = table(SETUP, "D@0,0>N B@0,-1>N", {"Red": "M@0,-1.NNW"})
+    pawns(game, 0, 1, 3)
+    apply(game, "draw:E", "@0,1>S", "M@0,1.S", "pawn:marker")
+    apply(game, f"message:{message}", *choice, "pawn:messenger")
+    assert game.scores == (1 + 3 + 4 + 2, 0)
+    assert game.state.active == 0
+    assert game.legal == {f"message:{m}" for m in MESSAGES if m != message}
+
+
+@pytest.mark.rule("MSG-12", "MSG-7")
+def test_abbot_and_scoring_step_each_bring_a_message() -> None:
+    """The abbot's 2 take the marker to 5, later the city's 4 take the messenger from 11 to 15."""
+    game = table(
+        "base+base-2021+messengers",
+        "D@0,0>N B@0,-1>N",
+        {"Red": "A@0,-1.C M@0,0.N"},
+        options={"abbot": "on"},
+    )
+    pawns(game, 0, 3, 9)
+    apply(game, "draw:E", "@0,1>S", "back:A@0,-1.C", "pawn:marker")
+    apply(game, "message:pennants", "pawn:messenger")
+    assert game.scores == (3 + 9 + 2 + 2, 0)  # before the city
+    apply(game, "pawn:messenger", "message:smallest-monastery")
+    assert game.own("messenger") == [15, 0]
+
+
 @pytest.mark.rule("MSG-12", "INT-56")
 def test_the_fairys_point_may_bring_a_message_before_the_tile() -> None:
     game = play(
@@ -357,6 +391,16 @@ def test_a_garden_is_no_cloister() -> None:
     assert game.legal == BOTH  # worth nothing: the two points
 
 
+@pytest.mark.rule("MSG-15", "CULT-1")
+def test_a_cult_place_is_like_a_cloister() -> None:
+    game = table("base+cult+messengers", "D@0,0>N shrine@0,-1>N", {"Red": "M@0,-1.C"})
+    pawns(game, 0, 1, 1)
+    reveal(game, "smallest-monastery", "U@1,0>N")
+    assert game.legal == {"use:points", "value:C@0,-1"}
+    apply(game, "value:C@0,-1", "pawn:marker")
+    assert game.scores == (2 + 3, 0)
+
+
 @pytest.mark.rule("MSG-16")
 def test_an_unfinished_inn_road_is_worth_nothing_and_so_the_lowest() -> None:
     game = table(
@@ -427,17 +471,24 @@ def test_knights_and_farmers(points: str) -> None:
     assert awards(other) == [(0, int(points), ("MSG-19", "OPT-20"))]
 
 
-@pytest.mark.rule("MSG-27")
-def test_followers_in_carcassonne_are_no_knights() -> None:
-    game = play("base+count-of-carcassonne+messengers")
-    piece = next(i for i, (owner, _) in enumerate(game.state.rules.piece_owners()) if owner == 0)
-    game.state.poke("where", piece, -2)  # the castle
-    game.state.poke("supply", 0, 6)
+@pytest.mark.rule("MSG-19")
+@pytest.mark.parametrize("message", ["knights", "farmers"])
+def test_neither_others_nor_builder_and_pig_count(message: str) -> None:
+    pieces = {"Red": "M@0,1.N B@0,1.N M@0,-1.NNW P@0,-1.NNW", "Blue": "M@0,1.N M@0,-1.NNW"}
+    game = table("base+traders-and-builders+messengers", "D@0,0>N G@0,1>N B@0,-1>N", pieces)
     pawns(game, 0, 1, 1)
-    apply(game, "draw:B")
-    apply(game, sorted(a for a in game.legal if a.startswith("@"))[0])
-    poke(game, "message_due", 1)
-    apply(game, "-", "message:knights")
+    reveal(game, message, "B@1,-1>N")
+    apply(game, "use:message", "pawn:marker")
+    assert game.scores == (2 + 2, 0)
+
+
+@pytest.mark.rule("MSG-27")
+@pytest.mark.parametrize("message", ["knights", "farmers", "score-and-return"])
+def test_followers_in_carcassonne_are_neither_knights_nor_farmers(message: str) -> None:
+    city = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
+    game = table("base+count-of-carcassonne+messengers", city, {"Red": "M~2 M~3"})  # castle and market
+    pawns(game, 0, 1, 1)
+    reveal(game, message, "B@1,1>N")
     assert game.legal == BOTH  # worth nothing
 
 
@@ -450,14 +501,16 @@ def test_another_tile_as_a_normal_part() -> None:
     assert [e.data["player"] for e in game.events if e.name == "turn"] == [0, 1]
 
 
-@pytest.mark.rule("MSG-21", "MSG-22", "INT-13")
+@pytest.mark.rule("MSG-21", "MSG-22", "INT-13", "STEP-2")
 def test_before_the_builders_part_and_one_builder_part_in_a_turn() -> None:
     game = play(
         "base+traders-and-builders+messengers", "U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@1,-1>N -"
     )
     reveal(game, "another-tile", "U@3,0>N")  # this earns the builder's part
     apply(game, "use:message")
+    assert (game.own("message_parts"), game.own("builder_part")) == ([0], [1])  # the builder's is to come
     apply(game, "draw:U", "@4,0>N", "-")  # the message's part: no second builder part
+    assert game.own("builder_part") == [2]
     apply(game, "draw:U", "@5,0>N", "-")  # the builder's part
     assert [e.data["player"] for e in game.events if e.name == "turn"][-1] == 1
     assert [e.name for e in game.events].count("part-earned") == 1
@@ -503,6 +556,18 @@ def test_a_tie_suffices_and_he_alone_scores() -> None:
     assert game.scores == (2 + 2, 0)
     assert [p.owner for p in game.state.feature(0, 0, "E").pieces] == [1]
     assert awards(game) == [(0, 2, ("MSG-24", "MSG-25"))]
+
+
+@pytest.mark.rule("MSG-24")
+def test_one_follower_returns_his_others_stay() -> None:
+    """Red's two thieves stand on the same segment."""
+    game = table(SETUP, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E M@1,0.E"})
+    pawns(game, 0, 1, 1)
+    reveal(game, "score-and-return", "B@0,-1>N")
+    assert game.legal == {"use:points", "recall:M,E@1,0"}
+    apply(game, "recall:M,E@1,0", "pawn:marker")
+    assert game.scores == (2 + 2, 0)
+    assert game.supply(0) == 6
 
 
 @pytest.mark.rule("MSG-24")
@@ -555,14 +620,15 @@ def test_a_builder_left_alone_returns() -> None:
 
 @pytest.mark.rule("MSG-26")
 def test_no_fairy_and_no_drive() -> None:
-    game = play("base+princess-and-dragon+abbey-and-mayor+messengers")
-    apply(game, "draw:U", "@1,0>N", "W@1,0.E", "draw:B", "@0,-1>N", "-", "draw:B", "@1,-1>N", "fairy:1,0")
-    apply(game, "draw:B", "@2,-1>N", "-", "pawn:marker")
+    """Red's wagon stands with the fairy on a road that ends at a crossing, where it could drive on."""
+    setup = "base+princess-and-dragon+abbey-and-mayor+messengers"
+    game = table(setup, "D@0,0>N W@1,0>N", {"Red": "W@0,0.E"}, more="own fairy 0,0")
     pawns(game, 0, 1, 1)
-    reveal(game, "score-and-return", "B@3,-1>N")
-    apply(game, next(a for a in game.legal if a.startswith("recall")), "pawn:marker")
+    reveal(game, "score-and-return", "B@0,-1>N")
+    apply(game, "recall:W,E@0,0", "pawn:marker")
     assert game.scores == (2 + 2, 0)  # the road's two tiles
     assert game.supply(0, "wagon") == 1
+    assert game.state.active == 1
 
 
 @pytest.mark.rule("MSG-28", "STEP-30")

@@ -80,6 +80,7 @@ def test_dragon_tiles_wait_for_the_first_volcano() -> None:
     assert odds["draw:dragon-curve"] == pytest.approx(2 * odds["draw:dragon-cap"])
     assert [e.data for e in game.events if e.name == "dragon-tiles-return"] == [{"tiles": 3}]
     assert len(game.state.chance_outcomes()) == len(game.state.unseen_tiles())
+    assert sum(game.state.unseen_tiles().values()) == 71 + 30 - 2  # none twice
     game.turn("dragon-curve@-1,0>W -")  # now it is placed
     assert game.state.tile_here((2048 << 12) + 2047) is not None
 

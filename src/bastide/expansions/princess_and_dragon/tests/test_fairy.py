@@ -3,7 +3,7 @@
 import pytest
 
 from bastide.core.constants import PART, TURN
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 SETUP = "base+princess-and-dragon"
 LARGE = "base+inns-and-cathedrals+princess-and-dragon"
@@ -28,7 +28,7 @@ def test_she_starts_off_the_board() -> None:
     assert fairy(game) == -1
 
 
-@pytest.mark.rule("FAIRY-2")
+@pytest.mark.rule("FAIRY-2", "OPT-12")
 def test_instead_of_a_figure_to_a_tile_with_an_own_follower() -> None:
     game = play(SETUP, "U@1,0>N M.E", "B@0,-1>N M.C")
     game.apply("draw:U")
@@ -211,6 +211,8 @@ def test_she_gives_no_protection_against_the_princess() -> None:
     game.apply("draw:princess-three")
     game.apply("@0,2>N")
     assert game.legal == {"princess:M@0,1.N=Red"}
+    game.apply("princess:M@0,1.N=Red")
+    assert game.state.view()["own"]["fairy"] == ["0,1"]  # type: ignore[index]
 
 
 # OPT-12 ---------------------------------------------------------------------------------------
@@ -275,3 +277,24 @@ def test_next_to_a_follower_she_bars_the_whole_tile() -> None:
     )
     game.apply("dragon:0,0")
     assert game.legal == {"dragon:-1,0"}
+
+
+@pytest.mark.rule("FAIRY-14", "OPT-12")
+def test_next_to_a_follower_she_leaves_out_another_player_beside_him() -> None:
+    """Red and Blue have a thief each on the same stretch of road; she is put to Red's."""
+    pieces = {"Red": "M@1,0.E", "Blue": "M@1,0.E"}
+    game = table(SETUP, "W@0,0>W U@1,0>N", pieces, options=NEXT_TO)
+    game.turn("B@1,1>N fairy:M@1,0.E")
+    assert game.scores == (0, 0)  # Blue's turn has begun
+    game.turn("W@2,0>N -")
+    assert game.scores == (3 + 3, 3)
+
+
+@pytest.mark.rule("FAIRY-14")
+def test_next_to_one_of_two_like_followers_she_stays_with_the_one_that_is_left() -> None:
+    """Red has two knights on one spot, as a crop circle leaves them; the princess sends one away."""
+    game = table(SETUP, "G@0,0>N", {"Red": "M@0,0.N M@0,0.N"}, options=NEXT_TO)
+    game.turn("B@1,0>N fairy:M@0,0.N")
+    game.turn("princess-three@0,1>N princess:M@0,0.N=Red")
+    assert [str(p) for p in game.state.pieces()] == ["M@0,0.N"]
+    assert game.scores == (1, 0)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from bastide.expansions import set_names
-from bastide.testing import Scenario, play
+from bastide.testing import Scenario, play, table
 
 SETUP = "base+princess-and-dragon"
 
@@ -25,7 +25,6 @@ def lay(game: Scenario, tile: str) -> Scenario:
 traders = needs("traders-and-builders")
 abbey = needs("abbey-and-mayor")
 count = needs("count-of-carcassonne")
-river = needs("river-2")
 TRADERS = f"{SETUP}+traders-and-builders"
 # Red: a thief at 1,0, his builder at 2,0; a farmer at 3,0 and the pig at 4,0.
 BUILT = ("U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@0,-2>N -")
@@ -103,6 +102,32 @@ def test_the_dragon_eats_builders_and_a_builder_left_alone_goes_home() -> None:
     assert game.state.active == 0  # INT-8: the dragon tile extended the builder's road
 
 
+# A road with a farm north of it; the dragon on the volcano above 1,0.
+ROAD = "U@0,0>N U@1,0>N U@2,0>N volcano-plain@1,1>N"
+
+
+@traders
+@pytest.mark.rule("DRAGON-9")
+def test_the_dragon_eats_builder_and_pig_though_their_companions_are_safe() -> None:
+    pieces = {"Red": "M@0,0.E B@1,0.E", "Blue": "M@0,0.NNW P@1,0.NNW"}
+    game = lay(table(TRADERS, ROAD, pieces, more="own dragon 1,1"), "dragon-straight@3,0>N")
+    game.apply("-")
+    game.apply("dragon:1,0")
+    assert [str(p) for p in game.state.pieces()] == ["M@0,0.E", "M@0,0.NNW"]
+    assert (game.supply(0, "builder"), game.supply(1, "pig")) == (1, 1)
+
+
+@traders
+@pytest.mark.rule("DRAGON-10", "PIG-6")
+def test_a_pig_whose_farmer_was_eaten_goes_home() -> None:
+    game = table(TRADERS, ROAD, {"Blue": "M@1,0.NNW P@2,0.NNW"}, more="own dragon 1,1")
+    lay(game, "dragon-straight@3,0>N")
+    game.apply("-")
+    game.apply("dragon:1,0")
+    assert game.state.pieces() == ()
+    assert (game.supply(1), game.supply(1, "pig")) == (7, 1)
+
+
 @traders
 @pytest.mark.rule("PRINCESS-3", "INT-7")
 def test_the_builder_leaves_with_the_last_knight_of_its_colour() -> None:
@@ -119,16 +144,6 @@ def test_builder_and_pig_do_not_use_the_portal() -> None:
     game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "portal-junction@-1,0>N")
     assert not any(a.startswith(("B@1,0", "B@0,0", "P@1,0", "P@0,0")) for a in game.legal)
     assert game.why("B@1,0.E") == {"PORTAL-6"}
-
-
-@river
-@pytest.mark.rule("RIVER2-10")
-def test_the_volcano_lake_brings_the_dragon() -> None:
-    state = play(f"{SETUP}+river-2").state
-    volcano = state.rules.tile_mark("volcano")
-    design = state.rules.design_of["lake-volcano"]
-    assert state.rules.tiles[design].marks["volcano"] == 1
-    assert volcano >= 0
 
 
 @needs("river-1")
@@ -166,6 +181,14 @@ def test_the_abbot_is_like_any_monk() -> None:
     game.apply("dragon:0,-1")
     assert game.supply(0, "abbot") == 1
     assert game.scores == (0, 0)
+
+
+@needs("base-2021")
+@pytest.mark.rule("PORTAL-6", "ABBOT-2")
+def test_the_abbot_uses_the_portal_to_cloister_and_garden() -> None:
+    game = play("base-2021+princess-and-dragon", "U-garden@1,0>N -", "B@0,-1>N -", options={"abbot": "on"})
+    lay(game, "portal-junction@-1,0>N")
+    assert {a for a in game.legal if a.startswith("A@")} == {"A@1,0.G", "A@0,-1.C"}
 
 
 @abbey
@@ -241,3 +264,84 @@ def _travel(game: Scenario) -> None:
                 game.turn("")
                 return
     raise AssertionError("no dragon tile fits beside the dragon")
+
+
+@needs("mage-and-witch")
+@needs("gold-mines")
+@pytest.mark.rule("INT-26")
+def test_mage_witch_and_gold_are_no_obstacle_to_the_portal() -> None:
+    setup = f"{SETUP}+gold-mines+mage-and-witch"
+    more = "own mage 0,0.N | own witch 0,0.E | own ingots 0,-1=1"
+    game = lay(table(setup, "D@0,0>N U@1,0>N B@0,-1>N", more=more), "portal-junction@-1,0>S")
+    assert {"M@0,0.N", "M@0,0.E", "M@0,-1.C"} <= game.legal
+
+
+@count
+@pytest.mark.rule("INT-29")
+def test_followers_in_the_castle_are_no_knights_for_the_princess() -> None:
+    city = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
+    game = table(f"{SETUP}+count-of-carcassonne", f"{city} G@0,-3>N", {"Blue": "M~2"})
+    lay(game, "princess-junction@0,-4>N")
+    assert not any(text.startswith("princess") for text in game.legal)
+    assert "M@0,-4.N" in game.legal
+
+
+@needs("cult")
+@pytest.mark.rule("INT-18", "CULT-12")
+def test_eating_the_heretic_ends_the_challenge() -> None:
+    """Red's tile completes the cult place at 0,-1; the dragon at 0,0 eats his heretic first."""
+    tiles = "D@0,0>N shrine@0,-1>N B@0,-2>N U@1,0>N U@-1,0>N E@1,-1>E E@-1,-1>W E@1,-2>E"
+    pieces = {"Red": "M@0,-1.C", "Blue": "M@0,-2.C"}
+    game = table(f"{SETUP}+cult", tiles, pieces, more="own dragon 0,0")
+    lay(game, "dragon-cap@-1,-2>W")
+    for action in ("-", "dragon:0,-1", "dragon:1,-1", "dragon:1,0"):
+        game.apply(action)
+    assert game.state.feature(0, -1, "C").complete
+    assert game.scores == (0, 0)
+    assert [str(p) for p in game.state.pieces()] == ["M@0,-2.C"]  # no challenge that he could lose
+
+
+@needs("cult")
+@pytest.mark.rule("CULT-14", "FAIRY-8")
+@pytest.mark.parametrize(("fairy", "scores"), [("0,-2", (9, 0)), ("0,-1", (12, 0))])
+def test_the_loser_of_a_challenge_gets_no_three_from_the_fairy(fairy: str, scores: tuple[int, int]) -> None:
+    tiles = "D@0,0>N shrine@0,-1>N B@0,-2>N U@1,0>N U@-1,0>N E@1,-1>E E@-1,-1>W E@1,-2>E"
+    pieces = {"Red": "M@0,-1.C", "Blue": "M@0,-2.C"}
+    game = lay(table(f"{SETUP}+cult", tiles, pieces, more=f"own fairy {fairy}"), "E@-1,-2>W")
+    game.apply("-")
+    assert game.scores == scores
+    assert game.supply(1) == 7
+
+
+@abbey
+@pytest.mark.rule("INT-18")
+def test_the_dragon_enters_an_abbey_and_its_monk_returns() -> None:
+    tiles = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N abbey@0,0>N"
+    game = table(f"{SETUP}+abbey-and-mayor", tiles, {"Blue": "M@0,0.C"}, more="own dragon 0,1")
+    lay(game, "dragon-cap@-1,2>N")
+    for action in ("-", "dragon:0,0"):
+        game.apply(action)
+    assert game.supply(1) == 7
+
+
+@abbey
+@needs("inns-and-cathedrals")
+@pytest.mark.rule("INT-27")
+def test_the_princess_removes_a_large_follower_too() -> None:
+    setup = f"{SETUP}+inns-and-cathedrals+abbey-and-mayor"
+    game = lay(
+        table(setup, "G@0,0>N", {"Blue": "W@0,0.N L@0,0.N", "Red": "Y@0,0.N"}), "princess-junction@0,1>S"
+    )
+    assert {text.split("@")[0] for text in game.legal} == {"princess:W", "princess:L", "princess:Y"}
+    game.apply(next(text for text in game.legal if text.startswith("princess:L")))
+    assert game.supply(1, "large") == 1
+
+
+@abbey
+@pytest.mark.rule("INT-40", "FAIRY-3")
+def test_the_fairy_is_not_brought_to_a_barn() -> None:
+    tiles = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N B@1,1>N"
+    pieces = {"Red": "N@1,1.NNW M@0,1.C"}
+    game = lay(table(f"{SETUP}+abbey-and-mayor", tiles, pieces, more="own barns 2 -1"), "B@0,2>N")
+    assert {text for text in game.legal if text.startswith("fairy")} == {"fairy:0,1"}
+    assert game.why("fairy:1,1") == {"FAIRY-3"}

@@ -82,7 +82,7 @@ def test_tiles_are_added_to_either_arm() -> None:
     assert game.legal == {"@-2,0>N", "@-1,1>E"}
 
 
-@pytest.mark.rule("RIVER2-5")
+@pytest.mark.rule("RIVER2-5", "RIVER2-2")
 def test_the_lake_ends_the_remaining_arm() -> None:
     game = play("base+river-2", *COURSE)
     assert draws(game) == {"lake-volcano"}
@@ -219,8 +219,7 @@ def test_the_dragon_enters_on_the_lake() -> None:
     game = play("base+river-2+princess-and-dragon", *COURSE)
     game.apply("draw:lake-volcano")
     game.apply("@-8,-2>S")
-    dragon = game.state.peek("own")[game.state.rules.slot("dragon")]
-    assert game.state.placed()[dragon].tile.id == "lake-volcano"
+    assert game.own("dragon") == ["-8,-2"]
 
 
 @without("count-of-carcassonne")
@@ -246,6 +245,7 @@ def test_the_river_may_stay_unfinished() -> None:
     rest = [word.split("@")[0] for word in COURSE if word.split("@")[0] not in ("fork", "bend", "bend-road")]
     assert game.state.active == 1
     game.turn(" ".join(f"!{tile}" for tile in rest) + " !lake-volcano B@1,0>N -")
+    assert {e.data["player"] for e in game.events if e.name == "discarded"} == {1}
     assert game.state.active == 0
     assert not game.state.feature(0, 0, "W").complete
 
@@ -303,6 +303,22 @@ def test_with_two_copies_an_early_end_waits_at_the_bottom() -> None:
     assert game.state.unseen_tiles()["lake-volcano"] == 1
     game.turn("fork@-2,0>S -")
     assert game.state.feature(0, 0, "W").open == 2
+
+
+@pytest.mark.rule("RIVER2-5")
+def test_no_other_end_may_close_the_last_arm_before_the_lake() -> None:
+    """A second copy brings a second end when the stack is empty and one arm is open: it leaves the game."""
+    game = play("base+2*river-2", FORK)
+    game.apply("draw:lake-city")
+    leave(game, **{"lake-city": 1, "lake-volcano": 1, "B": 1})
+    game.apply("@-1,1>N")
+    game.apply("-")
+    assert draws(game) == {"lake-city"}
+    game.apply("draw:lake-city")
+    assert game.events[-1].name == "discarded"
+    assert draws(game) == {"lake-volcano"}
+    game.apply("draw:lake-volcano")
+    assert {a.at for a in game.state.legal_actions()} == {(-2, 0)}
 
 
 SETUPS = (

@@ -54,10 +54,10 @@ ROAD = "D@0,0>N W@-1,0>N U@1,0>N U@2,0>N"
 @pytest.mark.rule("ROBBER-1", "STEP-10", "ROBBER-3")
 def test_the_robber_goes_to_a_space_with_anothers_marker_before_the_follower() -> None:
     game = city(3)
-    scores(game, 3, 7, 57)
+    scores(game, 3, 7, 59)
     apply(game, "draw:Min6F", "@1,0>N")
     assert game.state.current_player() == 0
-    assert game.legal == {"-", "robber:7"}  # 57 is on space 7 too
+    assert game.legal == {"-", "robber:7", "robber:9"}  # 59 is on space 9, a lap further
     assert game.why("robber:3") == {"ROBBER-1"}  # his own marker
     assert game.why("robber:8") == {"ROBBER-1"}
     assert game.why("M@1,0.E") == {"ROBBER-1", "ROBBER-3"}
@@ -207,6 +207,16 @@ def test_the_owner_chooses_whom_it_robs(now: bool) -> None:
     game.apply("rob:now" if now else "rob:wait")
     assert game.scores == (25, 25, 3)
     assert robbed(game) == [(2, 0 if now else 1, 3)]
+
+
+@pytest.mark.rule("ROBBER-10", "ROBBER-7")
+def test_there_is_no_choice_when_the_other_scorer_stands_elsewhere() -> None:
+    game = table(SETUP, ROAD, SHARED, players=3)
+    scores(game, 20, 21, 0)
+    poke(game, "robber", -1, -1, 20)
+    apply(game, "draw:W", "@3,0>N", "-")
+    assert game.scores == (25, 26, 3)
+    assert robbed(game) == [(2, 0, 3)]
 
 
 @pytest.mark.rule("ROBBER-11")

@@ -126,7 +126,7 @@ def test_no_second_part_for_another_feature_or_another_player() -> None:
     assert not any(e.name == "part-earned" for e in game.events)
 
 
-@pytest.mark.rule("BUILDER-6")
+@pytest.mark.rule("BUILDER-6", "STEP-6")
 def test_the_tile_on_which_the_builder_is_placed_earns_nothing() -> None:
     game = play(SETUP, THIEF, "B@0,-1>N -", BUILDER)
     assert game.state.active == 1
@@ -157,7 +157,7 @@ def test_at_most_one_extra_part() -> None:
     assert game.state.active == 0
 
 
-@pytest.mark.rule("BUILDER-9")
+@pytest.mark.rule("BUILDER-9", "STEP-6")
 def test_the_part_stays_earned_when_the_builder_goes() -> None:
     game = play(SETUP, *ROAD)
     game.apply("draw:U")

@@ -45,6 +45,15 @@ def test_pig_needs_an_own_farmer_and_a_field() -> None:
     assert game.why("P@1,1.N") == {"PIG-1"}  # a road
 
 
+@pytest.mark.rule("PIG-1")
+def test_a_thief_is_no_company_for_a_pig() -> None:
+    game = play(SETUP, "U@1,0>N M.E", "B@0,-1>N -")
+    game.apply("draw:U")
+    game.apply("@2,0>N")
+    assert "P@2,0.E" not in game.legal
+    assert game.why("P@2,0.E") == {"PIG-1"}
+
+
 @pytest.mark.rule("PIG-1", "OPT-4")
 def test_without_farmers_there_are_no_pigs() -> None:
     game = play(SETUP, options={"farmers": "off"})
@@ -120,3 +129,16 @@ def test_opt_24_first_edition_farms() -> None:
         SETUP, *turns, "E@0,-1>S M.NNW", "HA@0,-2>N -", end=True, options={"farm_scoring": "first-edition"}
     )
     assert game.scores == (5 + 5 + 4, 0)
+
+
+@pytest.mark.rule("PIG-3")
+def test_the_pig_helps_on_its_own_farm_only() -> None:
+    """Red's pig stands north of the road, at two cities; his other farmer is at one in the south."""
+    turns = ("E@0,1>S M.NNW", "E@1,1>N -", "B@0,2>N P.NNW", "E@1,2>S -", "E@0,-1>S M.NNW", "HA@0,-2>N -")
+    assert play(SETUP, *turns, end=True).scores == (2 * 4 + 3, 0)
+
+
+@pytest.mark.rule("PIG-3")
+def test_the_pig_does_nothing_for_the_city_itself() -> None:
+    game = play(SETUP, "E@0,1>S M.NNW", "E@1,1>N -", "B@0,2>N P.NNW", "U@1,0>N -", "E@1,2>S M.S")
+    assert game.scores == (4, 0)
