@@ -21,6 +21,14 @@ def create(url: str, **wish: Any) -> dict[str, Any]:
     return made
 
 
+def sit(page: Any, url: str, made: dict[str, Any], *seats: int) -> str:
+    """Open the seats of a game; the first key."""
+    tokens = [made["seats"][seat]["token"] for seat in seats]
+    page.goto(f"{url}#/play/{made['game']}/{','.join(tokens)}")
+    page.wait_for_selector("[data-seq]")
+    return str(tokens[0])
+
+
 def state_of(url: str, game: str, token: str) -> dict[str, Any]:
     """What the server has, whatever the page shows."""
     with urllib.request.urlopen(f"{url}api/games/{game}?token={token}", timeout=20) as reply:

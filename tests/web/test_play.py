@@ -8,21 +8,13 @@ import time
 from typing import Any
 
 import pytest
-from clicking import create, decide, is_over, play, state_of
+from clicking import create, decide, is_over, play, sit, state_of
 from stage import ROOT, Browser, Served
 
 from bastide.cli.setups import everything
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
-
-
-def sit(page: Any, url: str, made: dict[str, Any], *seats: int) -> str:
-    """Open the seats of a game; the first key."""
-    tokens = [made["seats"][seat]["token"] for seat in seats]
-    page.goto(f"{url}#/play/{made['game']}/{','.join(tokens)}")
-    page.wait_for_selector("[data-seq]")
-    return str(tokens[0])
 
 
 def seq(page: Any) -> int:

@@ -220,12 +220,13 @@ export interface PassWhere {
   type: "pass";
 }
 
-/** Something that may be chosen: the action to send, its kind, what it means, and where to click. */
+/** Something that may be chosen: the action to send, its kind, what it means, and where to click. ``values`` are the parts of the action by name, where its place does not tell all. */
 export interface Target {
   text: string;
   kind: string;
   label: string;
   where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+  values: Record<string, string | number | null>;
 }
 
 /** One line of a score sheet. */
@@ -269,6 +270,7 @@ export interface EventView {
   tile?: string | null;
   at?: [number, number] | null;
   spot?: string | null;
+  feature?: string | null;
   piece?: string | null;
   points?: number | null;
   score?: number | null;

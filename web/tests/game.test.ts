@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { chosen, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
-import { anchor, borderCells, extent, seedAt } from "../src/game/geometry";
+import { marksOf } from "../src/board/target";
+import { chosen, listable, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
+import { anchor, borderCells, extent, seedAt, sideAt } from "../src/game/geometry";
 import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
-import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
+import { byTurn, finalSteps, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
-import type { EventView, LogLine, Sheet, Target, UpdateMessage } from "../src/protocol";
+import type { EventView, LogLine, Sheet, Target, TileShape, UpdateMessage } from "../src/protocol";
 import { barn, cell, follower, pass, stateMessage, view } from "./sample";
 
 const sheet: Sheet = {
@@ -34,6 +35,18 @@ describe("choices", () => {
     expect(chosen(once)).toBe(options[1]);
     expect(chosen(rotate(once, 1))).toBe(options[0]);
     expect(chosen(rotate(pick(options, null)!, -1))).toBe(options[1]);
+  });
+
+  it("stand at the corner that they name", () => {
+    expect([...sortTargets([barn]).spots.keys()]).toEqual(["0,1.NE"]);
+  });
+
+  it("have buttons while they are few, or all on one tile", () => {
+    const onTile = ["N", "E", "S", "W", "NNW", "NNE", "C"].map(follower);
+    expect(listable(sortTargets(onTile))).toHaveLength(7);
+    const spread = onTile.map((target, x): Target => ({ ...target, where: { type: "segment", at: [x, 0], spot: "N", piece: "follower", feature: "city", role: "knight" } }));
+    expect(listable(sortTargets(spread))).toEqual([]);
+    expect(listable(sortTargets(spread.slice(0, 6)))).toHaveLength(6);
   });
 
   it("are walked by arrow keys", () => {
@@ -112,5 +125,41 @@ describe("the story", () => {
   });
   it("counts the tiles that are left", () => {
     expect(leftTiles(view()).map((t) => [t.id, t.count])).toEqual([["B", 4], ["A", 2]]);
+  });
+});
+
+describe("marks on the board", () => {
+  const segment = (spot: string, anchors: [number, number][]) => ({ spot, spots: [spot], kind: "road", outline: "", anchors });
+  const shape: TileShape = { set: "base", id: "L", turn: 0, segments: [segment("C", [[49, 49]]), segment("E", [[70, 49], [90, 49]])], others: {}, places: {} };
+  const whole: Target = { text: "fairy:0,1", kind: "fairy", label: "", where: { type: "tile", at: [0, 1] }, values: {} };
+
+  it("know how far the next one is", () => {
+    const marks = marksOf(sortTargets([follower("C"), follower("E")]).spots, () => shape);
+    expect(marks.get("0,1.C")).toEqual({ point: [49, -51], gap: 21 });
+    expect(marks.get("0,1.E")?.gap).toBe(21);
+  });
+
+  it("keep that of the whole tile away from those of its segments", () => {
+    const marks = marksOf(sortTargets([follower("C"), follower("E"), whole]).spots, () => shape);
+    expect(marks.get("0,1.*")?.gap).toBeGreaterThan(30);
+    expect(marksOf(sortTargets([whole]).spots, () => shape).get("0,1.*")?.point).toEqual([50, -50]);
+  });
+
+  it("lie on a side that has a name", () => {
+    expect(sideAt(shape, "E")).toBe("E");
+    expect(sideAt(shape, "C")).toBe("C");
+    expect(sideAt(undefined, "E")).toBeNull();
+  });
+});
+
+describe("the final scoring", () => {
+  it("has everybody's score after each step", () => {
+    const last = { ...sheet, final: true };
+    const points = (player: number, score: number): EventView => ({ type: "points", player, points: 4, score });
+    const log = [
+      line(1, 1, 0, [{ type: "scored", sheet }, points(0, 4)]),
+      line(2, 2, 1, [{ type: "scored", sheet: last }, points(1, 4), { type: "scored", sheet: last }, points(0, 8)]),
+    ];
+    expect(finalSteps(log, 2).map((step) => step.scores)).toEqual([[4, 4], [8, 4]]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { optionsFor, recolour, toggleSet, toNewGame, differences, type Wishes } from "../src/home/wishes";
+import { distinct, everySet, optionsFor, recolour, toggleSet, toNewGame, differences, withKind, type Wishes } from "../src/home/wishes";
 import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
 import { formatRoute, parseRoute, type Route } from "../src/net/routes";
 import type { SetInfo, Sets } from "../src/protocol";
@@ -38,6 +38,18 @@ describe("a new game", () => {
     const option = sets.options[0]!;
     const shared = [option, { ...option, set: "river-1" }];
     expect(optionsFor(shared, new Set(["base", "river-1"])).map((o) => o.key)).toEqual(["small_city"]);
+  });
+  it("can have everything that goes together", () => {
+    expect([...everySet(all)]).toEqual(["base", "river-1"]);
+  });
+  it("calls nobody by the name of another", () => {
+    expect(distinct(["Ada", "Ada", "Ada 2", "Ada"])).toEqual(["Ada", "Ada 2", "Ada 2 2", "Ada 3"]);
+  });
+  it("proposes another name when somebody else sits down, but keeps one that was written", () => {
+    const proposed = { human: "Bruno", ai: "Computer", open: "Friend" };
+    const seat = { kind: "ai" as const, name: "Computer", player: "greedy", colour: 1 };
+    expect(withKind(seat, "open", "greedy", proposed).name).toBe("Friend");
+    expect(withKind({ ...seat, name: "Hal" }, "open", "greedy", proposed).name).toBe("Hal");
   });
   it("swaps colours", () => {
     expect(recolour(wishes.seats, 0, 0).map((s) => s.colour)).toEqual([0, 2]);

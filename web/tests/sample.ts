@@ -33,20 +33,20 @@ export function stateMessage(change: Partial<StateMessage> = {}): StateMessage {
 export function cell(x: number, y: number, turn: number): Target {
   return {
     text: `@${x},${y}>${"NESW"[turn]}`, kind: "place", label: "lay the tile",
-    where: { type: "cell", at: [x, y], turn },
+    where: { type: "cell", at: [x, y], turn }, values: {},
   };
 }
 
 export function follower(spot: string): Target {
   return {
     text: `M@0,1.${spot}`, kind: "deploy",
-    label: "whatever the server calls it", where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" },
+    label: "whatever the server calls it", where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" }, values: {},
   };
 }
 
 export const barn: Target = {
   text: "barn:NE@0,1", kind: "barn", label: "place your barn",
-  where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" },
+  where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" }, values: { corner: "NE" },
 };
 
-export const pass: Target = { text: "-", kind: "pass", label: "do nothing", where: { type: "pass" } };
+export const pass: Target = { text: "-", kind: "pass", label: "do nothing", where: { type: "pass" }, values: {} };

@@ -148,7 +148,8 @@ def read_events(s: State) -> tuple[Event, ...]:
     def place(segment: int) -> dict[str, Any]:
         if segment < 0:
             return {}
-        return {"at": list(s.place_of(segment)), "spot": SPOTS[s.spot_of(segment)]}
+        feature = rules.segment_kinds[s.segment_kind(segment)].name
+        return {"at": list(s.place_of(segment)), "spot": SPOTS[s.spot_of(segment)], "feature": feature}
 
     events: list[Event] = []
     for kind, words in s.journal_rows():
@@ -167,8 +168,7 @@ def read_events(s: State) -> tuple[Event, ...]:
                 events.append(Event("points", {"player": words[0], "points": words[1], "score": words[2]}))
             case _ if kind == E_SCORED:
                 sheet = _sheet(rules, s, words)
-                where = place(s.first_segment(words[0]))
-                events.append(Event("scored", {"feature": sheet.kind, **where}, sheet))
+                events.append(Event("scored", place(s.first_segment(words[0])), sheet))
             case _ if kind == E_AWARD:
                 line = rules.line_kinds[words[2]]
                 data: dict[str, Any] = {"player": words[0], "points": words[1]}

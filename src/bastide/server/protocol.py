@@ -313,12 +313,16 @@ Where = Annotated[
 
 
 class Target(Outgoing):
-    """Something that may be chosen: the action to send, its kind, what it means, and where to click."""
+    """Something that may be chosen: the action to send, its kind, what it means, and where to click.
+
+    ``values`` are the parts of the action by name, where its place does not tell all.
+    """
 
     text: str
     kind: str
     label: str
     where: Where
+    values: dict[str, str | int | None]
 
 
 class SheetLine(Outgoing):
@@ -368,6 +372,7 @@ class EventView(BaseModel):
     tile: str | None = None
     at: At | None = None
     spot: str | None = None
+    feature: str | None = None
     piece: str | None = None
     points: int | None = None
     score: int | None = None

@@ -50,6 +50,9 @@ def piece_of(rules: Ruleset, action: Action, letter: object) -> str | None:
     return next((k.name for k in rules.piece_kinds if letter == k.letter or action.name == k.name), None)
 
 
+SAID_BY_PLACE = ("place", "deploy", "pass")  # where they are tells all, and there are many of them
+
+
 def target(state: State, action: Action) -> dict[str, object]:
     """An action with its place and its words."""
     return {
@@ -57,7 +60,17 @@ def target(state: State, action: Action) -> dict[str, object]:
         "kind": action.name,
         "label": say(state, action),
         "where": where(state, action),
+        "values": {} if action.name in SAID_BY_PLACE else values(state.rules, action),
     }
+
+
+def values(rules: Ruleset, action: Action) -> dict[str, object]:
+    """The parts of an action by name, a piece as its kind."""
+    found: dict[str, object] = dict(action.values())
+    for part in action.kind.parts:
+        if part.sort == "piece":
+            found[part.name] = piece_of(rules, action, found[part.name])
+    return found
 
 
 class Targets:

@@ -8,8 +8,11 @@ export interface Camera {
   pan(dx: number, dy: number): void;
   zoomBy(factor: number): void;
   /** Bring a point into the free part of the window if it is not there. */
-  show(x: number, y: number, room: Room, atLeast?: number): void;
+  show(x: number, y: number, room: Room, atLeast?: number, atMost?: number): void;
   sees(x: number, y: number, room: Room): boolean;
+  /** Whether the player has moved or zoomed by hand: then nothing moves by itself without need. */
+  held(): boolean;
+  release(): void;
   destroy(): void;
 }
 
@@ -23,20 +26,27 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
   const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
   const selection = select(svg);
   let current: ZoomTransform = zoomIdentity;
+  let byHand = false;
+  let frame = 0;
   const behaviour = zoom<SVGSVGElement, unknown>()
     .scaleExtent([MIN, MAX])
     .filter((event: Event) => {
-      if (event instanceof WheelEvent) return !(event.target as Element).closest("[data-turns]");
+      if (event instanceof WheelEvent) return !(event.target as Element).closest("[data-wheel]");
       return !(event instanceof MouseEvent && event.button !== 0);
     })
     .clickDistance(6)
-    .on("zoom", (event: { transform: ZoomTransform }) => {
+    .on("zoom", (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
       current = event.transform;
+      if (event.sourceEvent) {
+        byHand = true;
+        cancelAnimationFrame(frame);
+      }
       moved(current);
     });
   selection.call(behaviour).on("dblclick.zoom", null);
 
   function go(to: ZoomTransform): void {
+    cancelAnimationFrame(frame);
     if (still() || document.hidden) {
       selection.call(behaviour.transform, to);
       return;
@@ -44,9 +54,7 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
     glide(current, to);
   }
 
-  let frame = 0;
   function glide(from: ZoomTransform, to: ZoomTransform): void {
-    cancelAnimationFrame(frame);
     const start = performance.now();
     const tick = (now: number) => {
       const part = Math.min(1, (now - start) / 260);
@@ -73,26 +81,29 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       go(zoomIdentity.translate(x, y).scale(k));
     },
     pan(dx, dy) {
+      byHand = true;
       go(zoomIdentity.translate(current.x + dx, current.y + dy).scale(current.k));
     },
     zoomBy(factor) {
+      byHand = true;
       const { width, height } = box();
       const k = Math.max(MIN, Math.min(MAX, current.k * factor));
       const [cx, cy] = [width / 2, height / 2];
       const [x, y] = current.invert([cx, cy]);
       go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
     },
-    show(x, y, room, atLeast = 0.5) {
+    show(x, y, room, atLeast = 0.5, atMost = Infinity) {
       const { width, height } = box();
-      const k = Math.max(current.k, atLeast);
+      const free = Math.min(width - room.left - room.right, height - room.top - room.bottom);
+      const k = Math.max(Math.min(current.k, atMost), Math.min(atLeast, free / 130));
       const [px, py] = current.apply([x, y]);
-      const pad = 70 * k;
-      const inside =
-        px > room.left + pad && px < width - room.right - pad && py > room.top + pad && py < height - room.bottom - pad;
-      if (inside && k === current.k) return;
-      const cx = (room.left + width - room.right) / 2;
-      const cy = (room.top + height - room.bottom) / 2;
-      go(zoomIdentity.translate(cx - x * k, cy - y * k).scale(k));
+      // No nearer than needed: a point that is almost in sight is only pushed in.
+      const pad = Math.min(70 * k, free / 2);
+      const into = (p: number, low: number, high: number) => Math.max(low + pad, Math.min(high - pad, p));
+      const [tx, ty] = k === current.k
+        ? [into(px, room.left, width - room.right), into(py, room.top, height - room.bottom)]
+        : [(room.left + width - room.right) / 2, (room.top + height - room.bottom) / 2];
+      if (k !== current.k || tx !== px || ty !== py) go(zoomIdentity.translate(tx - x * k, ty - y * k).scale(k));
     },
     sees(x, y, room) {
       const { width, height } = box();
@@ -100,6 +111,8 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       const pad = 22;
       return px > room.left + pad && px < width - room.right - pad && py > room.top + pad && py < height - room.bottom - pad;
     },
+    held: () => byHand,
+    release: () => (byHand = false),
     destroy() {
       cancelAnimationFrame(frame);
       selection.on(".zoom", null);

@@ -1,5 +1,5 @@
 // Legal targets, sorted by where they are on the table. No rule: a target is whatever the server offers.
-import type { Target, Where } from "../protocol";
+import type { Target } from "../protocol";
 import type { At } from "./places";
 
 export interface Choices {
@@ -11,8 +11,8 @@ export interface Choices {
 
 export const cellKey = (at: At): string => `${at[0]},${at[1]}`;
 
-/** Where a target is on the table: on a cell, at a spot of a tile, or nowhere. */
-export function placeOf(where: Where): { at: At; spot: string | null } | null {
+/** Where a target is on the table: on a cell, at a spot or a corner of a tile, on a whole tile ("*"), or nowhere. */
+export function placeOf({ where }: Pick<Target, "where">): { at: At; spot: string | null } | null {
   switch (where.type) {
     case "cell":
       return { at: where.at, spot: null };
@@ -35,13 +35,22 @@ export function sortTargets(targets: readonly Target[]): Choices {
   const buttons: Target[] = [];
   const passes: Target[] = [];
   for (const target of targets) {
-    const place = placeOf(target.where);
+    const place = placeOf(target);
     if (target.where.type === "pass") passes.push(target);
     else if (place === null) buttons.push(target);
     else if (place.spot === null) push(cells, cellKey(place.at), target);
     else push(spots, spotKey(place.at, place.spot), target);
   }
   return { cells, spots, buttons, passes };
+}
+
+/** On how many tiles some targets lie. */
+export const tilesOf = (targets: readonly Target[]): number => new Set(targets.map((target) => placeOf(target)?.at.join())).size;
+
+/** What deserves a button though it is on the table: everything on one tile, or a few places. More is clicked on the board. */
+export function listable(choices: Choices): readonly Target[] {
+  const all = [...choices.spots.values()].flat();
+  return all.length <= (tilesOf(all) === 1 ? 14 : 6) ? all : [];
 }
 
 function push(map: Map<string, Target[]>, key: string, target: Target): void {
@@ -60,7 +69,7 @@ export interface Picked {
 export function pick(options: readonly Target[], preferTurn: number | null): Picked | null {
   const first = options[0];
   if (!first) return null;
-  const place = placeOf(first.where);
+  const place = placeOf(first);
   if (place === null) return null;
   const same = options.findIndex((t) => t.where.type === "cell" && t.where.turn === preferTurn);
   return { at: place.at, options, index: Math.max(0, same) };

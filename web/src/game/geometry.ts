@@ -51,6 +51,14 @@ export function anchor(at: At, spot: string | null, geometry: TileShape | undefi
   return [x + point[0] + 5 * over, y + point[1] - 3 * over];
 }
 
+/** On which side of its tile a segment lies: a wind, or "C" for the middle. */
+export function sideAt(geometry: TileShape | undefined, spot: string): string | null {
+  const point = segmentAt(geometry, spot)?.anchors[0];
+  if (!point) return null;
+  const wind = (at: number, low: string, high: string) => (at < 38 ? low : at > 62 ? high : "");
+  return wind(point[1], "N", "S") + wind(point[0], "W", "E") || "C";
+}
+
 export const geometryKey = (set: string, id: string, turn: number): string => `${set}/${id}/${turn}`;
 export const keyOfTile = (tile: TileView): string => geometryKey(tile.set, tile.id, turnOf(tile.top));
 

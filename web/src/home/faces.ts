@@ -1,4 +1,4 @@
-/** A tile that shows what a set is about; messengers have no tiles. */
+/** A tile that shows what a set is about. */
 export const FACES: Readonly<Record<string, readonly [set: string, id: string]>> = {
   "base": ["base", "D"],
   "base-2021": ["base-2021", "H-garden"],
@@ -19,3 +19,6 @@ export const FACES: Readonly<Record<string, readonly [set: string, id: string]>>
   "robbers": ["robbers", "Min6C"],
   "crop-circles": ["crop-circles", "Min1KK"],
 };
+
+/** A figure for those that have no tiles. */
+export const FIGURES: Readonly<Record<string, string>> = { messengers: "messenger" };

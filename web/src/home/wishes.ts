@@ -31,11 +31,21 @@ export function toggleSet(sets: ReadonlySet<string>, set: SetInfo, all: readonly
   return next;
 }
 
-/** Options that belong to what is chosen, each once: two sets may share one. */
+/** As many sets as go together, in the server's order. */
+export function everySet(all: readonly SetInfo[]): Set<string> {
+  const next = new Set<string>();
+  for (const set of all) {
+    const clash = all.some((other) => next.has(other.name) && (set.excludes.includes(other.name) || other.excludes.includes(set.name)));
+    if (!clash) next.add(set.name);
+  }
+  return next;
+}
+
+/** Options that belong to what is chosen, each once: sets may share one. */
 export function optionsFor(all: readonly OptionInfo[], sets: ReadonlySet<string>): OptionInfo[] {
   const alone = all.some((o) => sets.has(o.set));
-  const wanted = all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
-  return [...new Map(wanted.map((o) => [o.key, o])).values()];
+  const found = all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
+  return [...new Map(found.map((o) => [o.key, o])).values()];
 }
 
 /** What differs from the official rules, after the preset. */
@@ -47,6 +57,23 @@ export function differences(wishes: Wishes, sets: Sets): { option: OptionInfo; v
   });
 }
 
+/** Somebody else takes the seat: a name that was only proposed goes, one that was written stays. */
+export function withKind(seat: SeatWish, kind: SeatWish["kind"], player: string, proposed: Readonly<Record<SeatWish["kind"], string>>): SeatWish {
+  const own = seat.name.trim() !== "" && seat.name !== proposed[seat.kind];
+  return { ...seat, kind, player, name: own ? seat.name : proposed[kind] };
+}
+
+/** Every name once: who would be the second Ada is Ada 2. */
+export function distinct(names: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return names.map((name) => {
+    let free = name;
+    for (let n = 2; taken.has(free); n++) free = `${name} ${n}`;
+    taken.add(free);
+    return free;
+  });
+}
+
 /** The message for the server. Sets keep the order in which the server lists them. */
 export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
   const names = sets.sets.filter((s) => wishes.sets.has(s.name)).map((s) => s.name);
@@ -55,13 +82,14 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     const value = wishes.options[option.key];
     if (value !== undefined) options[option.key] = value;
   }
+  const called = distinct(wishes.seats.map((seat, i) => seat.name.trim() || `${i + 1}`));
   return {
     setup: names.join("+"),
     options,
     preset: sets.presets[wishes.preset] && Object.keys(sets.presets[wishes.preset]!).length ? wishes.preset : null,
     seats: wishes.seats.map((seat, i): SeatChoice => ({
       kind: seat.kind,
-      name: seat.name.trim() || `${i + 1}`,
+      name: called[i] ?? "",
       player: seat.kind === "ai" ? seat.player : null,
       colour: seat.colour,
     })),

@@ -1,5 +1,5 @@
 // The REST side of the server.
-import type { GameCreated, ListedGame, NewGame, Phrases, Replay, RuleInfo, Sets, TileShape } from "../protocol";
+import type { GameCreated, ListedGame, NewGame, Phrases, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
 
 export class ApiError extends Error {
   constructor(readonly code: string, message: string) {
@@ -35,6 +35,8 @@ export const getPhrases = async (language: string): Promise<Phrases["phrases"]> 
   (await call<Phrases>(`/api/phrases/${language}`)).phrases;
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
+export const getState = (game: string, token: string): Promise<StateMessage> =>
+  call(`/api/games/${game}?token=${encodeURIComponent(token)}`);
 export const rematch = (game: string, token: string): Promise<GameCreated> =>
   call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, { method: "POST" });
 /** All pages of a replay as one. */

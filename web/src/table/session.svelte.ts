@@ -1,5 +1,5 @@
 // A game as this screen follows it: the server's state, and what the player has picked up or lit.
-import { chosen, pick, placeOf, rotate, sortTargets, type Picked } from "../game/choices";
+import { chosen, listable, pick, placeOf, rotate, sortTargets, tilesOf, type Picked } from "../game/choices";
 import type { At, Place } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
@@ -17,6 +17,10 @@ export class Session {
   link = $state<Link>("joining");
   ended = $state.raw<Refusal | null>(null);
   picked = $state.raw<Picked | null>(null);
+  /** What is only pointed at. */
+  tried = $state.raw<Picked | null>(null);
+  /** How the player holds the tile, in quarter turns. */
+  hand = $state(0);
   /** Several things to choose from at one place. */
   several = $state.raw<readonly Target[]>([]);
   light = $state.raw<Light>(DARK);
@@ -28,6 +32,12 @@ export class Session {
   nextGame = $state<string | null>(null);
 
   readonly choices = $derived(sortTargets(this.state && this.link === "open" ? this.state.targets : []));
+  /** Places that have a button too: those at one place, or all if they are few. */
+  readonly listed = $derived(this.several.length ? this.several : listable(this.choices));
+  /** Where words cannot tell places apart, numbers on the board and on the buttons do. */
+  readonly numbers = $derived(
+    new Map(tilesOf(this.listed) > 1 ? this.listed.map((target, i) => [target, i + 1] as const) : []),
+  );
   readonly mine = $derived(this.state !== null && this.state.targets.length > 0);
   readonly over = $derived(this.state !== null && isOver(this.state.view));
   readonly decider = $derived(this.state ? decider(this.state.view) : null);
@@ -51,24 +61,35 @@ export class Session {
     this.connection.hurry();
   }
 
-  /** Pick up a place: its first legal target, or the turn that the player had before. */
-  pickAt(options: readonly Target[], preferTurn: number | null = null): void {
+  /** Put the tile down in a place to be confirmed: as the player holds it if that is legal, else in a legal turn. */
+  pickAt(options: readonly Target[]): void {
     this.why = null;
     this.several = [];
-    this.picked = pick(options, preferTurn ?? this.turn());
+    this.picked = pick(options, this.turn());
+    this.tried = null;
   }
 
-  turn(): number | null {
-    const where = chosen(this.picked)?.where;
-    return where?.type === "cell" ? where.turn : null;
+  /** Point at a place, or at none. */
+  tryAt(options: readonly Target[] | null): void {
+    this.tried = options && !this.picked ? pick(options, this.hand) : null;
+  }
+
+  /** How the tile is shown now. */
+  turn(): number {
+    const where = chosen(this.picked ?? this.tried)?.where;
+    return where?.type === "cell" ? where.turn : this.hand;
   }
 
   rotate(by = 1): void {
-    if (this.picked && this.picked.options.length > 1) this.picked = rotate(this.picked, by);
+    if (this.picked) this.picked = rotate(this.picked, by);
+    else if (this.tried) this.tried = rotate(this.tried, by);
+    else if (this.choices.cells.size) this.hand = (this.hand + by + 4) % 4;
+    this.hand = this.turn();
   }
 
   drop(): void {
     this.picked = null;
+    this.tried = null;
     this.several = [];
     this.why = null;
   }
@@ -117,6 +138,8 @@ export class Session {
     const answer = await this.connection.ask({ type: "hints" });
     if (answer?.type === "hints" && answer.seq === seq) {
       this.hints = answer.hints;
+      this.why = null;
+      this.light = DARK;
       let best = -1;
       answer.hints.forEach((hint, i) => {
         if (hint !== null && (best < 0 || hint > (answer.hints[best] ?? -Infinity))) best = i;
@@ -128,7 +151,7 @@ export class Session {
 
   /** Pick a target up without sending it. */
   showTarget(target: Target): void {
-    const place = placeOf(target.where);
+    const place = placeOf(target);
     if (place === null) return;
     if (place.spot === null) {
       const options = this.choices.cells.get(`${place.at[0]},${place.at[1]}`) ?? [target];
@@ -143,6 +166,8 @@ export class Session {
     this.state = this.connection.state;
     if (before?.seq !== this.state?.seq || this.link !== "open") {
       this.picked = null;
+      this.tried = null;
+      this.hand = 0;
       this.several = [];
       this.why = null;
       this.sending = false;

@@ -16,10 +16,14 @@ bad-record = Diese Aufzeichnung lässt sich nicht lesen: { $why }
 no-record = Keine Aufzeichnung geöffnet.
 you = Spieler
 computer = Computer
+friend = Gast
+join-with = Du spielst mit { $names }.
+invite-how = Schicke den Link eines Platzes an den, der ihn haben soll.
+share = Teilen
 home = Anfang
 language = Sprache
 theme = Helligkeit
-theme-system = Wie das System
+theme-system = Hell oder dunkel: auto
 theme-light = Hell
 theme-dark = Dunkel
 
@@ -44,6 +48,8 @@ who-starts = Wer beginnt
 by-lot = Das Los entscheidet
 sets = Spiele und Erweiterungen
 rules = Regeln
+only-base = Nur das Grundspiel
+every-set = Alles
 preset = Ausgabe
 preset-current = Aktuelle Regeln
 preset-first-edition = Erste Ausgabe
@@ -60,6 +66,7 @@ assist-some = Etwas: erlaubte Plätze, Besitzer
 assist-none = Keine: wie mit Pappe
 clock = Uhr
 clock-none = Ohne Uhr
+clock-out = Wer keine Zeit mehr hat, für den entscheidet der Computer.
 clock-n = je { $n } Minuten, 10 Sekunden pro Zug
 listed = Alle dürfen zuschauen
 start = Spiel beginnen
@@ -100,11 +107,17 @@ hint-cells = { $n ->
     [one] Es passt an eine Stelle. Klicke sie an.
    *[other] Es passt an { $n } Stellen. Klicke eine an.
   }
+hint-find = Finde eine Stelle, an die es passt.
+rule-n = Regel { $id }
 hint-confirm = { $ways ->
     [one] Es passt nur so. Bestätige oder wähle eine andere Stelle.
    *[other] Klick oder R dreht, dann bestätigen.
   }
 hint-spots = Klicke auf den Plan oder wähle hier.
+hint-board = { $n ->
+    [one] Klicke auf die markierte Stelle auf dem Plan.
+   *[other] Klicke auf eine der { $n } markierten Stellen auf dem Plan.
+  }
 hint-buttons = Wähle:
 hint = Tipp
 hint-title = Was würde der Computer tun?
@@ -125,6 +138,13 @@ not-allowed = Das ist nicht erlaubt
 pass-plain = Nichts tun
 pass-figure = Kein Gefolgsmann
 pass-abbey = Lieber ein Plättchen ziehen
+pass-ask-robber = Kein Räuber
+pass-move-ferries = Fähren liegen lassen
+pass-crop-each = Niemanden dazusetzen
+pass-enter-quarter = Niemanden schicken
+pass-move-count = Graf bleibt stehen
+pass-leave-quarter = Niemanden versetzen
+pass-wagons = Wagen zurücknehmen
 zoom-in = Vergrößern
 zoom-out = Verkleinern
 fit = Den ganzen Plan zeigen
@@ -176,18 +196,53 @@ key-h = Tipp
 key-zoom = größer, kleiner, ganzer Plan
 
 # Was geschah
-log-placed = legt ein Plättchen
-log-deployed = setzt: { $piece }
-log-returned = nimmt zurück: { $piece }
+log-placed = legt ein Plättchen an { $x }, { $y }
+log-deployed = setzt: { $piece } auf { $feature }
 log-passed = verzichtet
-event-placed = { $who } legt ein Plättchen
-event-deployed = { $who } setzt: { $piece }
-event-returned = { $who } nimmt zurück: { $piece }
-event-discarded = Plättchen { $tile } passt nirgends und scheidet aus
 event-points = { $who }: +{ $points } ({ $score })
-event-over = Das Spiel ist zu Ende
+did-returned = nimmt zurück: { $piece }
+did-discarded = findet keinen Platz für das Plättchen: Es scheidet aus
+did-set-aside = legt das Plättchen beiseite und zieht ein anderes
+did-end-kept-back = hebt das Ende des Flusses auf und zieht ein anderes
+did-award = +{ $points }: { $what }
+did-fairy-moves = versetzt die Fee
+did-dragon-flies = ruft den Drachen zum Vulkan
+did-dragon-moves = zieht den Drachen
+did-dragon-tiles-return = (die Drachenplättchen kommen zurück in den Stapel)
+did-princess-sends = schickt heim: { $piece } von { $owner }
+did-king = hat jetzt die größte Stadt, { $tiles } Plättchen: König
+did-robber-baron = hat jetzt die längste Straße, { $tiles } Plättchen: Raubritter
+did-part-earned = verdient durch den Baumeister noch ein Plättchen
+did-goods = bekommt Waren: { $tokens } × { $goods }
+did-drove = fährt mit dem Wagen weiter
+did-entered = schickt nach Carcassonne: { $piece } ({ $quarter })
+did-count-moved = versetzt den Grafen: { $quarter }
+did-left-quarter = holt aus Carcassonne: { $piece }
+did-magic-moves = versetzt: { $pawn }
+did-ferry = legt eine Fähre
+did-flight = fliegt { $distance ->
+    [one] ein Plättchen
+   *[other] { $distance } Plättchen
+  } weit
+did-ingot-placed = legt einen Goldbarren auf ein Plättchen
+did-gold-taken = nimmt einen Goldbarren
+did-robber = setzt den Räuber auf Feld { $space }
+did-robber-moved = lässt den Räuber auf Feld { $space } warten
+did-robber-returned = nimmt den Räuber zurück
+did-robbed = raubt { $victim } { $points } Punkte
+did-message = erhält eine Depesche: { $message }
+did-challenge = gewinnt eine Herausforderung
+said-move-the-marker = zieht den Zählstein
+said-move-the-messenger = zieht den Boten
+said-take-2-points = nimmt 2 Punkte statt der Depesche
+said-use-the-message = nutzt die Depesche
+said-every-player-may-add-a-follower = lässt alle einen dazusetzen
+said-every-player-takes-a-follower-back = lässt alle einen zurücknehmen
+said-rob-now = raubt jetzt
+said-wait-for-the-next = wartet mit dem Räuber
 sheet-complete = { $feature } fertig
 sheet-final = { $feature } am Ende
+sheet-early = { $feature } vorzeitig gewertet
 deploy-on = { $piece } auf: { $feature }
 deploy-side = { $what }, { $side }
 role-thief = Wegelagerer auf die Straße
@@ -195,6 +250,62 @@ role-knight = Ritter in die Stadt
 role-monk = Mönch ins Kloster
 role-farmer = Bauer auf die Wiese
 role-heretic = Ketzer auf die Kultstätte
+as-thief = Wegelagerer
+as-knight = Ritter
+as-monk = Mönch
+as-farmer = Bauer
+do-fairy = Fee hierher
+do-fairy-to = Fee zu: { $piece } ({ $feature })
+do-dragon = Drache hierher
+do-princess = Heimschicken: { $piece } von { $player }
+do-abbey = Abtei hierher
+do-barn = Scheune an die Ecke { $corner }
+do-drive = Weiterfahren: { $feature }
+do-enter = { $piece }: { $quarter }
+do-count = Graf: { $quarter }
+do-leave = { $piece } auf: { $feature }
+do-crop = { $way ->
+    [add] Alle dürfen einen dazusetzen
+   *[other] Alle nehmen einen zurück
+  }
+do-add = Dazusetzen: { $piece } ({ $feature })
+do-remove = Zurücknehmen: { $piece } ({ $feature })
+do-take-back = Zurücknehmen und werten: { $piece } ({ $feature })
+do-ferry = Fähre von { $from } nach { $to }
+do-fly = Abheben: { $piece }
+do-magic = { $pawn } auf: { $feature }
+do-magic-off = Vom Plan nehmen: { $pawn }
+do-ingot = Goldbarren hierher
+do-gold = Goldbarren von hier nehmen
+do-pawn = { $pawn ->
+    [marker] Den Zählstein ziehen
+   *[other] Den Boten ziehen
+  }
+do-use = { $for ->
+    [points] 2 Punkte nehmen
+   *[other] Die Depesche nutzen
+  }
+do-value = Werten: { $feature }
+do-recall = Werten: { $feature }; zurücknehmen: { $piece }
+do-robber = { $who ->
+    [nobody] Feld { $space }
+   *[other] Feld { $space } ({ $who })
+  }
+do-rob = { $now ->
+    [now] Jetzt rauben
+   *[other] Warten
+  }
+do-score = Zuerst werten: { $feature }
+value-castle = Schloss
+value-market = Markt
+value-blacksmith = Schmiede
+value-cathedral = Kathedrale
+value-mage = Magier
+value-witch = Hexe
+value-wine = Wein
+value-wheat = Korn
+value-cloth = Tuch
+feature-cult-place = Kultstätte
 
 # Das Ende
 winner = { $n ->
@@ -206,6 +317,9 @@ final-scoring = Schlusswertung
 skip-to-result = Gleich zum Ergebnis
 next = Weiter
 total = Summe
+other-points = andere Punkte
+points-now = Punkte jetzt
+and-more = { " " }und { $n } weitere
 pieces-placed = gesetzte Figuren
 score-graph = Punkte im Lauf der Züge
 turns-n = { $n } Züge
@@ -240,10 +354,10 @@ spot-sse = unten rechts
 spot-ssw = unten links
 spot-wsw = links, untere Hälfte
 spot-wnw = links, obere Hälfte
-spot-ne = Ecke oben rechts
-spot-se = Ecke unten rechts
-spot-sw = Ecke unten links
-spot-nw = Ecke oben links
+spot-ne = oben rechts
+spot-se = unten rechts
+spot-sw = unten links
+spot-nw = oben links
 spot-c = Mitte
 spot-i = innen
 choose-file = Datei wählen …

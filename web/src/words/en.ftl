@@ -16,10 +16,14 @@ bad-record = This record cannot be read: { $why }
 no-record = No record is open.
 you = Player
 computer = Computer
+friend = Friend
+join-with = You play with { $names }.
+invite-how = Send the link of a seat to the friend who shall have it.
+share = Share
 home = Home
 language = Language
 theme = Light
-theme-system = As the system
+theme-system = Light or dark: auto
 theme-light = Light
 theme-dark = Dark
 
@@ -44,6 +48,8 @@ who-starts = Who starts
 by-lot = By lot
 sets = Sets
 rules = Rules
+only-base = Base game only
+every-set = Everything
 preset = Edition
 preset-current = Current rules
 preset-first-edition = First edition
@@ -60,6 +66,7 @@ assist-some = Some: legal places, owners
 assist-none = None: as with cardboard
 clock = Clock
 clock-none = No clock
+clock-out = Whoever has no time left: the computer decides for them.
 clock-n = { $n } minutes each, 10 seconds a turn
 listed = Anybody may watch
 start = Start the game
@@ -100,11 +107,17 @@ hint-cells = { $n ->
     [one] It fits in one place. Click it.
    *[other] It fits in { $n } places. Click one.
   }
+hint-find = Find a place where it fits.
+rule-n = Rule { $id }
 hint-confirm = { $ways ->
     [one] It fits only this way. Confirm, or choose another place.
    *[other] Click it or press R to rotate, then confirm.
   }
 hint-spots = Click on the board or choose here.
+hint-board = { $n ->
+    [one] Click the marked place on the board.
+   *[other] Click one of the { $n } marked places on the board.
+  }
 hint-buttons = Choose:
 hint = Hint
 hint-title = What would the computer do?
@@ -125,6 +138,13 @@ not-allowed = That is not allowed
 pass-plain = Do nothing
 pass-figure = No follower
 pass-abbey = Draw a tile instead
+pass-ask-robber = No robber
+pass-move-ferries = Leave the ferries
+pass-crop-each = Add nobody
+pass-enter-quarter = Send nobody
+pass-move-count = Leave the count
+pass-leave-quarter = Move nobody
+pass-wagons = Take the wagon back
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Show the whole board
@@ -176,18 +196,56 @@ key-h = hint
 key-zoom = zoom in, out, whole board
 
 # What happened
-log-placed = lays a tile
-log-deployed = places a { $piece }
-log-returned = takes a { $piece } back
+log-placed = lays a tile at { $x }, { $y }
+log-deployed = puts { $piece ->
+    [abbot] an abbot
+   *[other] a { $piece }
+  } on the { $feature }
 log-passed = passes
-event-placed = { $who } lays a tile
-event-deployed = { $who } places a { $piece }
-event-returned = { $who } takes a { $piece } back
-event-discarded = Tile { $tile } fits nowhere and leaves the game
 event-points = { $who }: +{ $points } ({ $score })
-event-over = The game is over
+did-returned = takes the { $piece } back
+did-discarded = finds no place for the tile: it leaves the game
+did-set-aside = sets the tile aside and draws another
+did-end-kept-back = keeps the end of the river for later and draws another
+did-award = +{ $points }: { $what }
+did-fairy-moves = moves the fairy
+did-dragon-flies = calls the dragon to the volcano
+did-dragon-moves = moves the dragon
+did-dragon-tiles-return = (the dragon tiles come back into the stack)
+did-princess-sends = sends the { $piece } of { $owner } home
+did-king = has the largest city now, { $tiles } tiles: King
+did-robber-baron = has the longest road now, { $tiles } tiles: Robber Baron
+did-part-earned = earns another tile by the builder
+did-goods = takes goods: { $tokens } × { $goods }
+did-drove = drives the wagon on
+did-entered = sends a { $piece } into the { $quarter }
+did-count-moved = moves the count to the { $quarter }
+did-left-quarter = brings a { $piece } out of Carcassonne
+did-magic-moves = moves the { $pawn }
+did-ferry = sets a ferry
+did-flight = flies { $distance ->
+    [one] one tile
+   *[other] { $distance } tiles
+  }
+did-ingot-placed = puts an ingot on a tile
+did-gold-taken = takes an ingot
+did-robber = puts the robber on space { $space }
+did-robber-moved = keeps the robber waiting on space { $space }
+did-robber-returned = takes the robber back
+did-robbed = robs { $victim } of { $points }
+did-message = gets a message: { $message }
+did-challenge = wins a challenge
+said-move-the-marker = moves the scoring marker
+said-move-the-messenger = moves the messenger
+said-take-2-points = takes 2 points instead of the message
+said-use-the-message = uses the message
+said-every-player-may-add-a-follower = lets everybody add one
+said-every-player-takes-a-follower-back = has everybody take one back
+said-rob-now = robs now
+said-wait-for-the-next = waits with the robber
 sheet-complete = Completed { $feature }
 sheet-final = { $feature } at the end
+sheet-early = { $feature } scored early
 deploy-on = { $piece } on the { $feature }
 deploy-side = { $what }, { $side }
 role-thief = Thief on the road
@@ -195,6 +253,52 @@ role-knight = Knight in the city
 role-monk = Monk in the cloister
 role-farmer = Farmer in the field
 role-heretic = Heretic on the cult place
+as-thief = Thief
+as-knight = Knight
+as-monk = Monk
+as-farmer = Farmer
+do-fairy = Fairy here
+do-fairy-to = Fairy to the { $piece } on the { $feature }
+do-dragon = Dragon here
+do-princess = Send home: { $piece } of { $player }
+do-abbey = Abbey here
+do-barn = Barn at the corner { $corner }
+do-drive = Drive on to the { $feature }
+do-enter = { $piece } into the { $quarter }
+do-count = Count to the { $quarter }
+do-leave = { $piece } to the { $feature }
+do-crop = { $way ->
+    [add] Everybody may add one
+   *[other] Everybody takes one back
+  }
+do-add = One more { $piece } on the { $feature }
+do-remove = Take the { $piece } back from the { $feature }
+do-take-back = Take the { $piece } back and score the { $feature }
+do-ferry = Ferry from { $from } to { $to }
+do-fly = Fly with the { $piece }
+do-magic = { $pawn } to the { $feature }
+do-magic-off = Take the { $pawn } off the board
+do-ingot = Ingot here
+do-gold = Take an ingot here
+do-pawn = { $pawn ->
+    [marker] Move the scoring marker
+   *[other] Move the messenger
+  }
+do-use = { $for ->
+    [points] Take 2 points
+   *[other] Use the message
+  }
+do-value = Score this { $feature }
+do-recall = Score the { $feature }, take the { $piece } back
+do-robber = { $who ->
+    [nobody] Space { $space }
+   *[other] Space { $space } ({ $who })
+  }
+do-rob = { $now ->
+    [now] Rob now
+   *[other] Wait
+  }
+do-score = Score this { $feature } first
 
 # The end
 winner = { $n ->
@@ -206,6 +310,9 @@ final-scoring = Final scoring
 skip-to-result = Skip to the result
 next = Next
 total = Total
+other-points = other points
+points-now = Points now
+and-more = { " " }and { $n } more
 pieces-placed = pieces placed
 score-graph = Scores over the turns
 turns-n = { $n } turns
@@ -217,7 +324,7 @@ step = Step
 first = To the beginning
 previous = Step back
 last = To the end
-run = Run
+run = Play
 pause = Pause
 link-here = Link to this moment
 beginning = The beginning
@@ -239,10 +346,10 @@ spot-sse = bottom right
 spot-ssw = bottom left
 spot-wsw = left, lower half
 spot-wnw = left, upper half
-spot-ne = top right corner
-spot-se = bottom right corner
-spot-sw = bottom left corner
-spot-nw = top left corner
+spot-ne = top right
+spot-se = bottom right
+spot-sw = bottom left
+spot-nw = top left
 spot-c = middle
 spot-i = inside
 choose-file = Choose a file …

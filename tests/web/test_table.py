@@ -1,0 +1,124 @@
+"""What a player sees and touches at the table, in a real browser."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from clicking import create, decide, play, sit
+from stage import Browser, Served
+
+HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
+SCALE = "document.querySelector('svg[role=group] > g').getCTM().a"
+GHOST = "[data-turns] image"
+
+
+def ghost(page: Any) -> str:
+    return str(page.locator(GHOST).get_attribute("href"))
+
+
+def test_pointing_at_a_place_shows_the_tile_there(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    for cell in page.locator("[data-cell]").all():
+        cell.hover()
+        if int(page.locator("[data-turns]").get_attribute("data-turns")) > 1:
+            break
+    else:
+        raise AssertionError("no place where the tile can be turned")
+    assert not page.locator(".sure").count(), "pointing is not choosing"
+    first = ghost(page)
+    page.keyboard.press("r")
+    page.wait_for_function(
+        "href => document.querySelector('[data-turns] image').href.baseVal !== href", arg=first
+    )
+    turned = ghost(page)
+    page.mouse.wheel(0, -100)
+    page.wait_for_function(
+        "href => document.querySelector('[data-turns] image').href.baseVal !== href", arg=turned
+    )
+    shown = ghost(page)
+    page.mouse.down()
+    page.mouse.up()
+    page.locator(".sure").wait_for()
+    assert ghost(page) == shown, "it is put down as it was shown"
+    page.keyboard.press("Escape")
+    page.mouse.move(5, 300)
+    page.locator(GHOST).wait_for(state="detached")
+
+
+def test_marks_on_a_phone_can_be_told_apart_by_a_finger(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    sit(page, served.url, made, 0, 1)
+    rng, seen = random.Random(3), 0
+    while seen < 3:
+        if page.locator("[data-spot]").count() > 1:
+            seen += 1
+            for spot in page.locator("[data-spot]").all():
+                box = spot.locator("circle").first.bounding_box()
+                assert min(box["width"], box["height"]) >= 43.5
+                x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+                page.touchscreen.tap(x, y)
+                assert spot.get_attribute("aria-pressed") == "true"
+        decide(page, rng, touch=True)
+
+
+def test_new_game_with_everything_and_a_friend(browser: Browser) -> None:
+    page = browser.window()
+    page.get_by_role("link", name="New game").click()
+    page.get_by_role("button", name="Everything").click()
+    page.get_by_label("Name of player 1").fill("Ada")
+    page.get_by_label("Who is player 2").select_option("open")
+    assert page.get_by_label("Name of player 2").input_value() == "Friend"
+    page.get_by_text("Change single rules").click()
+    page.get_by_label("When the dragon travels").select_option("after-scoring")
+    page.get_by_text("Different from the official rules").wait_for()
+    page.get_by_role("button", name="Start the game").click()
+    invitation = page.get_by_role("dialog", name="Invite")
+    invitation.wait_for()
+    browser.keep(page, "invitation")
+    friend = browser.window()
+    friend.goto(invitation.get_by_role("textbox").first.input_value())
+    friend.get_by_text("You play with Ada").wait_for()
+    friend.get_by_label("Your name").fill("Grace")
+    friend.get_by_role("button", name="Sit down").click()
+    page.get_by_text("Grace").first.wait_for()
+
+
+def test_log_says_what_happened_and_lights_it_up(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    page.locator("[data-cell]").first.click()
+    page.locator(".sure").click()
+    page.locator(".dock-card").get_by_role("button", name="Thief on the road").click()
+    page.mouse.move(5, 300)
+    entry = page.get_by_role("button", name="puts a follower on the road")
+    entry.wait_for()
+    assert not page.locator(".lit path").count()
+    entry.hover()
+    page.locator(".lit path").first.wait_for(state="attached")
+
+
+def test_board_stays_where_the_player_has_put_it(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    play(page, random.Random(9), decisions=4, seconds=40)
+    for _ in range(4):
+        page.keyboard.press("-")
+    small = page.evaluate(SCALE)
+    while not page.locator("[data-cell]").count():
+        decide(page, random.Random(9))
+    cell = page.locator("[data-cell]").first
+    cell.click()
+    page.locator(".sure").click()
+    page.wait_for_selector(".pass, [data-cell]")
+    while not page.locator("[data-cell]").count():
+        page.locator(".pass").click()
+        page.wait_for_selector("[data-cell]")
+    assert page.evaluate(SCALE) < 1.2 * max(small, 0.75)
+    page.keyboard.press("0")
+    page.wait_for_function(f"{SCALE} > {small}")

@@ -1,0 +1,47 @@
+// What happened, in words.
+import type { EventView, LogLine, SeatView } from "../protocol";
+import { featureName, pieceName, seatName, sentence } from "./say";
+import { spoken } from "./server.svelte";
+import { named, t } from "./words.svelte";
+
+/** A line of the log with its actor. */
+export function lineText(line: LogLine, seats: readonly SeatView[]): string {
+  const short = act(line);
+  return short === null || line.seat === null ? [spoken(line.text), ...eventTexts(line, seats, null)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
+}
+
+/** What the player did, under a heading with the name; null where what followed says it better. */
+export function shortText(line: LogLine, seats: readonly SeatView[]): string | null {
+  return act(line) ?? (eventTexts(line, seats, line.seat).length ? null : saidText(line.text.replace(/^[^:]{1,40}: /, "")));
+}
+
+function act(line: LogLine): string | null {
+  const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
+  if (found?.type === "placed") return t("log-placed", { x: found.at?.[0] ?? 0, y: found.at?.[1] ?? 0 });
+  if (found) return t("log-deployed", { piece: pieceName(found.piece ?? "follower"), feature: featureName(found.feature ?? "") });
+  return / passes$/.test(line.text) ? t("log-passed") : null;
+}
+
+const saidText = (text: string): string => named("said", text, sentence(text));
+
+/** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
+export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
+  return line.events.flatMap((event) => {
+    if (event.type === "returned" && line.events.some((e) => e.sheet)) return []; // goes without saying
+    const text = named("did", event.type, "", words(event, seats));
+    if (!text) return [];
+    return typeof event.player === "number" && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
+  });
+}
+
+function words(event: EventView, seats: readonly SeatView[]): Record<string, string | number> {
+  const found: Record<string, string | number> = {};
+  for (const [key, value] of Object.entries(event)) {
+    if (key === "victim" || key === "owner") found[key] = seatName(seats, value as number);
+    else if (key === "piece") found[key] = pieceName(String(value));
+    else if (key === "what") found[key] = spoken(String(value));
+    else if (typeof value === "number") found[key] = value;
+    else if (typeof value === "string") found[key] = named("value", value, spoken(value.replaceAll("-", " ")));
+  }
+  return found;
+}

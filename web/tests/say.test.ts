@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { EventView, LogLine, Target } from "../src/protocol";
+import { targetText } from "../src/words/choice";
+import { eventTexts, lineText, shortText } from "../src/words/happening";
+import { setupText } from "../src/words/say";
+import { follower, stateMessage, view } from "./sample";
+
+const seats = stateMessage().seats;
+const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({ seq: 1, turn: 1, seat, text, events });
+const choice = (kind: string, values: Target["values"], where: Target["where"], label = ""): Target => ({ text: "", kind, label, where, values });
+
+describe("a choice in words", () => {
+  it("says what the follower will be", () => {
+    const north = follower("N");
+    expect(targetText(north, [north], view())).toBe("Knight in the city");
+  });
+  it("says where, if there are two alike", () => {
+    const [north, south] = [follower("N"), follower("S")];
+    expect(targetText(north, [north, south], view())).toBe("Knight, top");
+  });
+  it("puts the parts of an action into a sentence", () => {
+    const enter = choice("enter", { piece: "follower", quarter: "market" }, { type: "choice", value: "M market" });
+    expect(targetText(enter, [enter], view())).toBe("Follower into the market");
+    const robber = choice("robber", { space: 0 }, { type: "number", value: 0 });
+    expect(targetText(robber, [robber], view())).toBe("Space 0 (Ada, Bob)");
+  });
+  it("falls back on the server's words", () => {
+    const odd = choice("dance", {}, { type: "choice", value: "dance" }, "dance on the table");
+    expect(targetText(odd, [odd], view())).toBe("Dance on the table");
+  });
+  it("says in which direction a figure would go", () => {
+    const state = view({ shown: [{ kind: "dragon", n: 1, seat: null, at: [0, 0], spot: null, space: null, place: null, value: 0, points: [] }] });
+    const to = (x: number, y: number) => choice("dragon", {}, { type: "tile", at: [x, y] });
+    const both = [to(1, 0), to(0, -1)];
+    expect(both.map((target) => targetText(target, both, state))).toEqual(["Dragon here, right", "Dragon here, bottom"]);
+  });
+});
+
+describe("the log in words", () => {
+  it("says which piece went where", () => {
+    const placed = line("Ada puts a follower on the city (knight) at 0,1, north", [{ type: "deployed", player: 0, piece: "follower", at: [0, 1], spot: "N", feature: "city" }]);
+    expect(shortText(placed, seats)).toBe("puts a follower on the city");
+    expect(lineText(placed, seats)).toBe("Ada puts a follower on the city");
+  });
+  it("names those whom something befalls, and no others", () => {
+    const dragon = line("Ada: move the dragon to 1,0", [
+      { type: "dragon-moves", player: 0, at: [1, 0] }, { type: "returned", player: 1, piece: "follower", at: [1, 0], spot: "N" },
+    ]);
+    expect(shortText(dragon, seats)).toBeNull();
+    expect(eventTexts(dragon, seats, 0)).toEqual(["moves the dragon", "Bob takes the follower back"]);
+  });
+  it("keeps the server's words where there are no others", () => {
+    expect(shortText(line("Ada: dance on the table", []), seats)).toBe("Dance on the table");
+  });
+});
+
+it("names the first sets of many", () => {
+  expect(setupText("base")).toBe("Base");
+  expect(setupText("base+river-1+cult+ferries")).toBe("Base, River 1, Cult, Ferries");
+  expect(setupText("base+river-1+cult+ferries+robbers")).toBe("Base, River 1, Cult and 2 more");
+});
