@@ -16,10 +16,11 @@ from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, line_path, number, po
 from bastide.art.palette import INK, ROAD_EDGE
 from bastide.art.plan import unit
 from bastide.art.turned import Lying, lying
-from bastide.art.walls import NECK
-from bastide.core.tiles import FIELD, ROAD, Tile
+from bastide.art.walls import NECK, drawing_list
+from bastide.core.tiles import CITY, FIELD, ROAD, Tile
 
 HALF = 3.4
+GROUND = {FIELD: "#8fa650", CITY: "#eed5a6"}
 
 
 @lru_cache(maxsize=2048)
@@ -39,6 +40,9 @@ def passages(tile: Tile, turn: int) -> tuple[tuple[str, Point, Point], ...]:
                 for o, s in zip(plan.outlines, tile.segments, strict=True)
                 if s.kind == FIELD and (gap := _under(o, edge))
             ]
+            if drawing_list(tile, "under"):  # another city goes on beneath, by its main street
+                middle, across = step(EDGE_MIDDLE[edge], INWARDS[edge], 50), INWARDS[(edge + 1) % 4]
+                found.append((CITY, step(middle, across, -NECK), step(middle, across, NECK)))
     return tuple(found)
 
 
@@ -76,13 +80,14 @@ def paint_passages(canvas: Canvas, plan: Lying) -> None:
     for kind, a, b in passages(plan.tile, plan.turn):
         away = step((0.0, 0.0), unit(a, b), HALF)
         sides = [[(p[0] - k * away[1], p[1] + k * away[0]) for p in (a, b)] for k in (-1, 1)]
-        if kind == FIELD:
+        if kind in GROUND:
             width = number(2 * HALF)
             canvas.lay(
-                f'<path d="{line_path([a, b])}" stroke="#8fa650" stroke-width="{width}" stroke-opacity=".8"/>'
+                f'<path d="{line_path([a, b])}" stroke="{GROUND[kind]}" stroke-width="{width}" '
+                'stroke-opacity=".8"/>'
             )
         dashes = "".join(line_path(side) for side in sides)
-        ink = INK if kind == FIELD else ROAD_EDGE
+        ink = ROAD_EDGE if kind == ROAD else INK
         canvas.lay(f'<path d="{dashes}" stroke="{ink}" stroke-width=".8" stroke-dasharray="2 1.5"/>')
         for p in (a, b):
             if p not in mouths:
