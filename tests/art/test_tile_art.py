@@ -13,7 +13,8 @@ from bastide.art.emblems_layout import ROOM, count_of
 from bastide.art.passages import passages
 from bastide.art.tile_art import tile_art
 from bastide.art.turned import lying
-from bastide.core.tiles import FIELD, ROAD, Tile
+from bastide.art.walls import drawing_list
+from bastide.core.tiles import CITY, FIELD, ROAD, Tile
 from bastide.expansions.loader import load
 
 USED = re.compile(r"#(b-[\w-]+)")
@@ -112,7 +113,7 @@ def test_geometry_for_clients_names_spots_as_the_tile_lies(turn: int) -> None:
 
 @pytest.mark.parametrize("turn", range(4))
 def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
-    """A field that a city on a bridge parts in two has an opening on either side, and so has a tunnel."""
+    """A field or city that a city on a bridge parts has an opening on either side, and so has a tunnel."""
     plan = lying(tile, turn)
     under = [
         o
@@ -121,8 +122,13 @@ def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
     ]
     tunnels = [s for s in tile.segments if s.marks.get("tunnel")]
     found = passages(tile, turn)
-    assert [kind for kind, *_ in found] == [ROAD] * len(tunnels) + [FIELD] * len(under)
-    for o, (_, a, b) in zip(under, found[len(tunnels) :], strict=True):
+    cities = [int(name.removeprefix("city:")) for name in drawing_list(tile, "under")]
+    kinds = [ROAD] * len(tunnels) + [FIELD] * len(under) + [CITY] * len(cities)
+    assert [kind for kind, *_ in found] == kinds
+    ground = [o for s, o in zip(tile.segments, plan.outlines, strict=True) if s.kind == CITY]
+    for number, (_, a, b) in zip(cities, found[len(tunnels) + len(under) :], strict=True):
+        assert max(ground[number].distance(Point(end)) for end in (a, b)) < 3
+    for o, (_, a, b) in zip(under, found[len(tunnels) :], strict=False):
         first, second = polygons(o)
         assert {first.distance(Point(a)) < 3, second.distance(Point(a)) < 3} == {True, False}
         assert {first.distance(Point(b)) < 3, second.distance(Point(b)) < 3} == {True, False}
