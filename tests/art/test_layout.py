@@ -137,7 +137,7 @@ def test_emblems_stand_on_their_own_segment(tile: Tile) -> None:
         if emblem.kind == "inn":  # beside its road, nearer to it than to any other
             roads = [i for i, s in enumerate(tile.segments) if s.kind == ROAD]
             assert min(roads, key=lambda i: plan.outlines[i].distance(here)) == emblem.segment
-            assert plan.outlines[emblem.segment].distance(here) < 20
+            assert plan.outlines[emblem.segment].distance(here) < 11
         elif emblem.segment >= 0:
             assert plan.outlines[emblem.segment].contains(here)
 

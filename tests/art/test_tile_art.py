@@ -14,7 +14,7 @@ from bastide.art.passages import passages
 from bastide.art.tile_art import tile_art
 from bastide.art.turned import lying
 from bastide.art.walls import drawing_list
-from bastide.core.tiles import CITY, FIELD, ROAD, Tile
+from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 from bastide.expansions.loader import load
 
 USED = re.compile(r"#(b-[\w-]+)")
@@ -122,12 +122,16 @@ def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
     ]
     tunnels = [s for s in tile.segments if s.marks.get("tunnel")]
     found = passages(tile, turn)
-    cities = [int(name.removeprefix("city:")) for name in drawing_list(tile, "under")]
-    kinds = [ROAD] * len(tunnels) + [FIELD] * len(under) + [CITY] * len(cities)
+    bridges = [i for i, city in plan.cities.items() if city.bridge and drawing_list(tile, "under")]
+    crossed = [
+        (s.kind, o)
+        for i, (s, o) in enumerate(zip(tile.segments, plan.outlines, strict=True))
+        if bridges and i not in bridges and s.kind in (CITY, RIVER)
+    ]
+    kinds = [ROAD] * len(tunnels) + [FIELD] * len(under) + [kind for kind, _ in crossed]
     assert [kind for kind, *_ in found] == kinds
-    ground = [o for s, o in zip(tile.segments, plan.outlines, strict=True) if s.kind == CITY]
-    for number, (_, a, b) in zip(cities, found[len(tunnels) + len(under) :], strict=True):
-        assert max(ground[number].distance(Point(end)) for end in (a, b)) < 3
+    for (_, o), (_, a, b) in zip(crossed, found[len(tunnels) + len(under) :], strict=True):
+        assert max(o.distance(Point(end)) for end in (a, b)) < 3
     for o, (_, a, b) in zip(under, found[len(tunnels) :], strict=False):
         first, second = polygons(o)
         assert {first.distance(Point(a)) < 3, second.distance(Point(a)) < 3} == {True, False}

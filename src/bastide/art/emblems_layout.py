@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from shapely import LineString, box, unary_union
 from shapely import Point as Dot
 from shapely.geometry.base import BaseGeometry
+from shapely.ops import nearest_points
 
 from bastide.art.curve import MIDDLE, Point
 from bastide.art.places import best_point, disc
@@ -32,6 +33,7 @@ ROOM = {
     "bag": 10.5,
     "flying_machine": 18.0,
 }
+SHORE = 10.5  # from the middle of an inn's lake to the road
 RIM = box(0, 0, 100, 100).boundary.buffer(0.3)
 TILE_EMBLEMS = ("volcano", "portal", "dragon", "gold", "magic", "bag", "flying_machine")
 
@@ -86,6 +88,8 @@ def place_emblems(
         if kind == "flying_machine":  # stand back, the arrow takes the room ahead
             a = math.radians(45 * WINDS.index(word))
             at = (at[0] - 7 * math.sin(a), at[1] + 7 * math.cos(a))
+        if kind == "inn":
+            at = _ashore(at, outlines[segment])
         found.append(Emblem(kind, at, segment, word))
         taken.append(disc(at, room))
 
@@ -132,6 +136,14 @@ def _roomy(region: BaseGeometry, room: float) -> float:
         return -1.0
     at = best_point(region, room=room + 8, pull=0.01)
     return float(region.boundary.distance(Dot(at)))
+
+
+def _ashore(at: Point, road: BaseGeometry) -> Point:
+    """The same place moved up to the road, so that the lake of the inn lies against it."""
+    edge, _ = nearest_points(road, Dot(at))
+    far = edge.distance(Dot(at))
+    share = min(1.0, SHORE / far)
+    return edge.x + (at[0] - edge.x) * share, edge.y + (at[1] - edge.y) * share
 
 
 def _beside(

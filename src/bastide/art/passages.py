@@ -13,14 +13,14 @@ from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
 from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, line_path, number, polygons, step
-from bastide.art.palette import INK, ROAD_EDGE
+from bastide.art.palette import INK, ROAD_EDGE, WATER
 from bastide.art.plan import unit
 from bastide.art.turned import Lying, lying
 from bastide.art.walls import NECK, drawing_list
-from bastide.core.tiles import CITY, FIELD, ROAD, Tile
+from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
 HALF = 3.4
-GROUND = {FIELD: "#8fa650", CITY: "#eed5a6"}
+GROUND = {FIELD: "#8fa650", CITY: "#eed5a6", RIVER: WATER}
 
 
 @lru_cache(maxsize=2048)
@@ -40,9 +40,10 @@ def passages(tile: Tile, turn: int) -> tuple[tuple[str, Point, Point], ...]:
                 for o, s in zip(plan.outlines, tile.segments, strict=True)
                 if s.kind == FIELD and (gap := _under(o, edge))
             ]
-            if drawing_list(tile, "under"):  # another city goes on beneath, by its main street
+            if drawing_list(tile, "under"):  # a river goes on beneath, or another city by its main street
+                kind = RIVER if any(s.kind == RIVER for s in tile.segments) else CITY
                 middle, across = step(EDGE_MIDDLE[edge], INWARDS[edge], 50), INWARDS[(edge + 1) % 4]
-                found.append((CITY, step(middle, across, -NECK), step(middle, across, NECK)))
+                found.append((kind, step(middle, across, -NECK), step(middle, across, NECK)))
     return tuple(found)
 
 
