@@ -117,7 +117,7 @@ def end_roads(plan: Plan) -> None:
             plan.ends[i] = (word, at)
         elif word == "volcano":
             plan.hub, plan.hub_kind = step(EDGE_MIDDLE[edge], INWARDS[edge], 56), "volcano"
-            goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 44)
+            goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 51)  # into its foot
             plan.lines[i] = [inward(edge, goal)]
             plan.ends[i] = (word, goal)
         elif centre or roads or word in ("lake", "crop circle"):
