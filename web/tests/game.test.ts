@@ -47,6 +47,8 @@ describe("choices", () => {
     const spread = onTile.map((target, x): Target => ({ ...target, where: { type: "segment", at: [x, 0], spot: "N", piece: "follower", feature: "city", role: "knight" } }));
     expect(listable(sortTargets(spread))).toEqual([]);
     expect(listable(sortTargets(spread.slice(0, 6)))).toHaveLength(6);
+    expect(listable(sortTargets(spread), [3, 0])).toEqual([spread[3]]);
+    expect(listable(sortTargets(spread), [9, 9])).toEqual([]);
   });
 
   it("are walked by arrow keys", () => {

@@ -47,10 +47,18 @@ export function sortTargets(targets: readonly Target[]): Choices {
 /** On how many tiles some targets lie. */
 export const tilesOf = (targets: readonly Target[]): number => new Set(targets.map((target) => placeOf(target)?.at.join())).size;
 
-/** What deserves a button though it is on the table: everything on one tile, or a few places. More is clicked on the board. */
-export function listable(choices: Choices): readonly Target[] {
+/** The places on the tile that the last decision was about, where others are far away; else all. */
+export function atHand(choices: Choices, last: At | null): readonly Target[] {
   const all = [...choices.spots.values()].flat();
-  return all.length <= (tilesOf(all) === 1 ? 14 : 6) ? all : [];
+  const near = last ? all.filter((target) => cellKey(placeOf(target)!.at) === cellKey(last)) : [];
+  return near.length ? near : all;
+}
+
+/** What deserves a button though it is on the table: everything on one tile, or a few places. More is clicked on the board. */
+export function listable(choices: Choices, last: At | null = null): readonly Target[] {
+  const all = [...choices.spots.values()].flat();
+  const list = all.length <= 6 ? all : atHand(choices, last);
+  return list.length <= (tilesOf(list) === 1 ? 14 : 6) ? list : [];
 }
 
 function push(map: Map<string, Target[]>, key: string, target: Target): void {

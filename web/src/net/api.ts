@@ -65,5 +65,8 @@ export const pieceUrl = (kind: string, colour: number, lying = false): string =>
 export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
 export const recordUrl = (game: string, token: string, format: "text" | "json"): string =>
   `/api/games/${game}/record?format=${format}&token=${encodeURIComponent(token)}`;
+/** The scoreboard; `seq` only tells one picture from the next. */
+export const trackUrl = (game: string, token: string, seq: number): string =>
+  `/api/games/${game}/track.svg?token=${encodeURIComponent(token)}&seq=${seq}`;
 export const pictureUrl = (game: string, token: string): string =>
   `/api/games/${game}/picture.svg?token=${encodeURIComponent(token)}`;

@@ -33,7 +33,7 @@ export class Session {
 
   readonly choices = $derived(sortTargets(this.state && this.link === "open" ? this.state.targets : []));
   /** Places that have a button too: those at one place, or all if they are few. */
-  readonly listed = $derived(this.several.length ? this.several : listable(this.choices));
+  readonly listed = $derived(this.several.length ? this.several : listable(this.choices, this.state?.view.last?.at ?? null));
   /** Where words cannot tell places apart, numbers on the board and on the buttons do. */
   readonly numbers = $derived(
     new Map(tilesOf(this.listed) > 1 ? this.listed.map((target, i) => [target, i + 1] as const) : []),

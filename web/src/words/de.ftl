@@ -113,6 +113,10 @@ hint-confirm = { $ways ->
     [one] Es passt nur so. Bestätige oder wähle eine andere Stelle.
    *[other] Klick oder R dreht, dann bestätigen.
   }
+hint-elsewhere = Wähle hier oder auf dem Plan; { $n ->
+    [one] dort ist noch ein Ort markiert.
+   *[other] dort sind noch { $n } Orte markiert.
+  }
 hint-spots = Klicke auf den Plan oder wähle hier.
 hint-board = { $n ->
     [one] Klicke auf die markierte Stelle auf dem Plan.
@@ -159,6 +163,8 @@ copied = Kopiert
 more = Verlauf und mehr
 result = Ergebnis
 tab-log = Verlauf
+tab-scores = Punkte
+track = Die Wertungstafel mit 50 Feldern
 tab-tiles = Plättchen
 tab-rules = Regeln
 log-empty = Noch ist nichts geschehen.
@@ -264,10 +270,6 @@ do-drive = Weiterfahren: { $feature }
 do-enter = { $piece }: { $quarter }
 do-count = Graf: { $quarter }
 do-leave = { $piece } auf: { $feature }
-do-crop = { $way ->
-    [add] Alle dürfen einen dazusetzen
-   *[other] Alle nehmen einen zurück
-  }
 do-add = Dazusetzen: { $piece } ({ $feature })
 do-remove = Zurücknehmen: { $piece } ({ $feature })
 do-take-back = Zurücknehmen und werten: { $piece } ({ $feature })
@@ -277,23 +279,11 @@ do-magic = { $pawn } auf: { $feature }
 do-magic-off = Vom Plan nehmen: { $pawn }
 do-ingot = Goldbarren hierher
 do-gold = Goldbarren von hier nehmen
-do-pawn = { $pawn ->
-    [marker] Den Zählstein ziehen
-   *[other] Den Boten ziehen
-  }
-do-use = { $for ->
-    [points] 2 Punkte nehmen
-   *[other] Die Depesche nutzen
-  }
 do-value = Werten: { $feature }
 do-recall = Werten: { $feature }; zurücknehmen: { $piece }
 do-robber = { $who ->
     [nobody] Feld { $space }
    *[other] Feld { $space } ({ $who })
-  }
-do-rob = { $now ->
-    [now] Jetzt rauben
-   *[other] Warten
   }
 do-score = Zuerst werten: { $feature }
 value-castle = Schloss

@@ -113,6 +113,10 @@ hint-confirm = { $ways ->
     [one] It fits only this way. Confirm, or choose another place.
    *[other] Click it or press R to rotate, then confirm.
   }
+hint-elsewhere = Choose here or on the board; { $n ->
+    [one] one more place is marked there.
+   *[other] { $n } more places are marked there.
+  }
 hint-spots = Click on the board or choose here.
 hint-board = { $n ->
     [one] Click the marked place on the board.
@@ -159,6 +163,8 @@ copied = Copied
 more = Log and more
 result = Result
 tab-log = Log
+tab-scores = Scores
+track = The scoreboard with 50 spaces
 tab-tiles = Tiles left
 tab-rules = Rules
 log-empty = Nothing has happened yet.
@@ -267,10 +273,6 @@ do-drive = Drive on to the { $feature }
 do-enter = { $piece } into the { $quarter }
 do-count = Count to the { $quarter }
 do-leave = { $piece } to the { $feature }
-do-crop = { $way ->
-    [add] Everybody may add one
-   *[other] Everybody takes one back
-  }
 do-add = One more { $piece } on the { $feature }
 do-remove = Take the { $piece } back from the { $feature }
 do-take-back = Take the { $piece } back and score the { $feature }
@@ -280,23 +282,11 @@ do-magic = { $pawn } to the { $feature }
 do-magic-off = Take the { $pawn } off the board
 do-ingot = Ingot here
 do-gold = Take an ingot here
-do-pawn = { $pawn ->
-    [marker] Move the scoring marker
-   *[other] Move the messenger
-  }
-do-use = { $for ->
-    [points] Take 2 points
-   *[other] Use the message
-  }
 do-value = Score this { $feature }
 do-recall = Score the { $feature }, take the { $piece } back
 do-robber = { $who ->
     [nobody] Space { $space }
    *[other] Space { $space } ({ $who })
-  }
-do-rob = { $now ->
-    [now] Rob now
-   *[other] Wait
   }
 do-score = Score this { $feature } first
 
