@@ -1,17 +1,8 @@
-"""Abbey, mayor, barn and wagon with earlier expansions. Each test needs both to be registered."""
+"""Abbey, mayor, barn and wagon with earlier expansions."""
 
 import pytest
 
-from bastide.expansions import set_names
 from bastide.testing import Scenario, empty_pile, table
-
-needs_traders = pytest.mark.skipif(
-    "traders-and-builders" not in set_names(), reason="needs the set traders-and-builders"
-)
-needs_dragon = pytest.mark.skipif(
-    "princess-and-dragon" not in set_names(), reason="needs the set princess-and-dragon"
-)
-needs_river = pytest.mark.skipif("river-2" not in set_names(), reason="needs the set river-2")
 
 TRADERS = "base+traders-and-builders+abbey-and-mayor"
 DRAGON = "base+princess-and-dragon+abbey-and-mayor"
@@ -26,7 +17,6 @@ def act(game: Scenario, *actions: str) -> Scenario:
     return game
 
 
-@needs_traders
 @pytest.mark.rule("INT-3")
 def test_an_abbey_never_earns_the_extra_part_and_the_builder_returns() -> None:
     game = table(TRADERS, SEVEN, {"Red": "M@-2,0.E B@-1,0.E"}, step="abbey")
@@ -36,7 +26,6 @@ def test_an_abbey_never_earns_the_extra_part_and_the_builder_returns() -> None:
     assert game.state.active == 1
 
 
-@needs_traders
 @pytest.mark.rule("INT-4")
 def test_either_part_may_be_played_with_the_abbey() -> None:
     game = table(TRADERS, SEVEN, {"Red": "M@1,0.E B@1,0.E"}, step="abbey")
@@ -47,7 +36,6 @@ def test_either_part_may_be_played_with_the_abbey() -> None:
     assert game.state.active == 1
 
 
-@needs_traders
 @pytest.mark.rule("INT-5", "BUILDER-14")
 def test_the_abbey_as_the_extra_part_after_the_last_tile() -> None:
     game = table(TRADERS, SEVEN, {"Red": "M@1,0.E B@1,0.E"}, step="abbey")
@@ -60,7 +48,6 @@ def test_the_abbey_as_the_extra_part_after_the_last_tile() -> None:
     assert game.state.is_terminal()
 
 
-@needs_traders
 @pytest.mark.rule("INT-9")
 def test_mayor_and_wagon_are_followers_enough_for_a_builder() -> None:
     for letter in "YW":
@@ -72,7 +59,6 @@ def test_mayor_and_wagon_are_followers_enough_for_a_builder() -> None:
     assert not any(text.startswith("P@") for text in game.legal)
 
 
-@needs_traders
 @pytest.mark.rule("INT-32")
 def test_goods_go_to_the_player_who_places_the_abbey() -> None:
     tiles = SEVEN.replace("G@0,-1>N", "HE@0,-1>N E@0,-2>N").replace("B@-1,-1>N", "")
@@ -83,7 +69,6 @@ def test_goods_go_to_the_player_who_places_the_abbey() -> None:
     assert sum(int(str(n)) for n in game.own("goods")) == 1
 
 
-@needs_traders
 @pytest.mark.rule("INT-39", "BARN-5", "BARN-6")
 def test_pig_raises_the_barns_three_and_returns_with_the_farmers() -> None:
     game = table(TRADERS, THREE, {"Blue": "M@0,1.NNW P@0,1.NNW"})
@@ -92,7 +77,6 @@ def test_pig_raises_the_barns_three_and_returns_with_the_farmers() -> None:
     assert (game.supply(1), game.supply(1, "pig")) == (7, 1)
 
 
-@needs_traders
 @pytest.mark.rule("INT-39", "BARN-8")
 def test_pig_raises_the_barns_one() -> None:
     tiles = THREE + " B@1,1>N city-to-corners@2,1>S B@3,1>N I@1,2>W I@3,2>N"
@@ -103,8 +87,6 @@ def test_pig_raises_the_barns_one() -> None:
     assert game.supply(0, "pig") == 1
 
 
-@needs_traders
-@needs_river
 @pytest.mark.rule("BARN-12", "BARN-13")
 def test_herd_raises_what_farmers_get_not_what_the_barn_gets() -> None:
     setup = "base+river-2+traders-and-builders+abbey-and-mayor"
@@ -120,7 +102,6 @@ def test_herd_raises_what_farmers_get_not_what_the_barn_gets() -> None:
     assert game.scores == (8, 8)
 
 
-@needs_dragon
 @pytest.mark.rule("INT-17", "BARN-4", "DRAGON-9")
 def test_the_dragon_leaves_the_barn() -> None:
     tiles = THREE + " B@1,1>N volcano-plain@2,1>N"
@@ -130,7 +111,6 @@ def test_the_dragon_leaves_the_barn() -> None:
     assert [str(p) for p in game.state.pieces()] == ["N@1,1.NNW"]
 
 
-@needs_dragon
 @pytest.mark.rule("INT-18", "WAGON-9")
 def test_an_eaten_wagon_does_not_drive_on() -> None:
     tiles = ROAD + " volcano-plain@1,1>N"
@@ -142,7 +122,6 @@ def test_an_eaten_wagon_does_not_drive_on() -> None:
         game.apply(sorted(game.legal)[0])
 
 
-@needs_dragon
 @pytest.mark.rule("INT-43")
 def test_a_wagon_may_not_drive_onto_the_dragons_tile() -> None:
     tiles = ROAD + " U@0,-1>E"
@@ -152,7 +131,6 @@ def test_a_wagon_may_not_drive_onto_the_dragons_tile() -> None:
     assert game.why("drive:N@0,-1") == {"DRAGON-11"}
 
 
-@needs_dragon
 @pytest.mark.rule("INT-43", "DRAGON-11", "WAGON-8")
 def test_a_wagon_may_not_drive_onto_the_volcano_that_was_just_placed() -> None:
     """The volcano is the last tile around the cloister, and on the road that leads from it."""
@@ -163,7 +141,6 @@ def test_a_wagon_may_not_drive_onto_the_volcano_that_was_just_placed() -> None:
     assert game.legal == {"drive:W@0,0", "-"}
 
 
-@needs_dragon
 @pytest.mark.rule("INT-22")
 def test_no_portal_onto_a_farm_with_a_barn() -> None:
     tiles = THREE + " B@1,1>N V@-1,1>E"
@@ -173,7 +150,6 @@ def test_no_portal_onto_a_farm_with_a_barn() -> None:
     assert not any(text.endswith("@0,1.NNW") for text in game.legal)
 
 
-@needs_dragon
 @pytest.mark.rule("INT-27")
 def test_the_princess_removes_mayor_or_wagon_for_good() -> None:
     game = table(DRAGON, "G@0,0>N", {"Blue": "W@0,0.N", "Red": "Y@0,0.N"})
@@ -183,7 +159,6 @@ def test_the_princess_removes_mayor_or_wagon_for_good() -> None:
     assert game.supply(1, "wagon") == 1
 
 
-@needs_dragon
 @pytest.mark.rule("INT-40", "ABBEY-11")
 def test_fairy_barn_and_abbey() -> None:
     game = table(DRAGON, THREE, {"Blue": "M@0,1.NNW"}, more="own fairy 0,1")
@@ -197,7 +172,6 @@ def test_fairy_barn_and_abbey() -> None:
     assert game.supply(0, "barn") == 1  # she came, and nothing else
 
 
-@needs_dragon
 @pytest.mark.rule("INT-68")
 def test_a_barn_at_the_corner_of_a_volcano_tile() -> None:
     game = table(DRAGON, THREE)

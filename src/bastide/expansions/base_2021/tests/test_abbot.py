@@ -10,7 +10,6 @@ The garden of most tests lies on the road at (1,0), the tiles around it are laid
 import pytest
 
 import bastide
-from bastide.expansions import set_names
 from bastide.testing import (
     Options,
     Scenario,
@@ -76,7 +75,6 @@ HOLE = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N"
 
 
 @pytest.mark.rule("ABBOT-2", "FIG-1")
-@pytest.mark.skipif("abbey-and-mayor" not in set_names(), reason="needs the set abbey-and-mayor")
 def test_on_an_abbey() -> None:
     game = table("base-2021+abbey-and-mayor", HOLE, step="abbey", options=ON)
     game.apply("abbey@0,0")
@@ -84,7 +82,6 @@ def test_on_an_abbey() -> None:
 
 
 @pytest.mark.rule("ABBOT-2", "FIG-1")
-@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
 def test_on_a_cult_place() -> None:
     game = game_of(setup="base-2021+cult")
     place(game, "shrine", "0,-1>N")
@@ -183,7 +180,6 @@ def test_a_garden_is_no_cloister() -> None:
 
 
 @pytest.mark.rule("ABBOT-9")
-@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
 def test_gardens_leave_room_for_a_cult_place_and_give_no_challenge() -> None:
     """A cult place between two gardens; Red's abbot and Blue's heretic are no rivals."""
     tiles = "U-garden@1,0>N U@2,0>N U@0,0>N E@0,-1>S E@0,1>N E@1,1>N B@2,1>N V-garden@2,-1>W"
@@ -196,7 +192,6 @@ def test_gardens_leave_room_for_a_cult_place_and_give_no_challenge() -> None:
 
 
 @pytest.mark.rule("ABBOT-10")
-@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
 def test_taking_back_decides_no_challenge() -> None:
     tiles = "D@0,0>N shrine@0,-1>N B@0,-2>N"
     game = table("base-2021+cult", tiles, {"Red": "A@0,-1.C", "Blue": "M@0,-2.C"}, options=ON)
@@ -217,7 +212,6 @@ def test_taking_back_is_no_completion() -> None:
 
 
 @pytest.mark.rule("ABBOT-10")
-@pytest.mark.skipif("princess-and-dragon" not in set_names(), reason="needs the set princess-and-dragon")
 def test_taking_back_gives_no_fairy_bonus() -> None:
     game = game_of(GARDEN, setup="base-2021+princess-and-dragon")
     game.state.poke("own", game.state.rules.slot("fairy"), 1)
@@ -229,7 +223,6 @@ def test_taking_back_gives_no_fairy_bonus() -> None:
 
 
 @pytest.mark.rule("ABBOT-11")
-@pytest.mark.skipif("gold-mines" not in set_names(), reason="needs the set gold-mines")
 def test_a_completed_garden_hands_out_gold() -> None:
     game = game_of(GARDEN, *AROUND[:6], setup="base-2021+gold-mines")
     rules = game.state.rules
@@ -241,7 +234,6 @@ def test_a_completed_garden_hands_out_gold() -> None:
 
 
 @pytest.mark.rule("ABBOT-10")
-@pytest.mark.skipif("gold-mines" not in set_names(), reason="needs the set gold-mines")
 def test_taking_back_hands_out_no_gold() -> None:
     game = game_of(GARDEN, "U@2,0>N -", setup="base-2021+gold-mines")
     rules = game.state.rules
@@ -252,7 +244,6 @@ def test_taking_back_hands_out_no_gold() -> None:
 
 
 @pytest.mark.rule("ABBOT-4")
-@pytest.mark.skipif("river-2021" not in set_names(), reason="needs the set river-2021")
 def test_the_garden_of_the_river() -> None:
     """The bend with a garden takes an abbot wherever it is laid."""
     seen = 0

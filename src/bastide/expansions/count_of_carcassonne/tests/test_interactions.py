@@ -1,17 +1,8 @@
-"""Carcassonne with earlier expansions. Each test needs both to be registered."""
+"""Carcassonne with earlier expansions."""
 
 import pytest
 
-from bastide.expansions import set_names
 from bastide.testing import Scenario, table
-
-needs_traders = pytest.mark.skipif(
-    "traders-and-builders" not in set_names(), reason="needs the set traders-and-builders"
-)
-needs_dragon = pytest.mark.skipif(
-    "princess-and-dragon" not in set_names(), reason="needs the set princess-and-dragon"
-)
-needs_abbot = pytest.mark.skipif("base-2021" not in set_names(), reason="needs the set base-2021")
 
 TRADERS = "base+traders-and-builders+count-of-carcassonne"
 DRAGON = "base+princess-and-dragon+count-of-carcassonne"
@@ -29,7 +20,6 @@ def begins(game: Scenario, word: str) -> set[str]:
     return {text for text in game.legal if text.startswith(word)}
 
 
-@needs_traders
 @pytest.mark.rule("INT-10", "OPT-17", "COUNT-7")
 def test_each_tile_of_a_double_turn_may_let_a_follower_in() -> None:
     tiles = CITY + " U@-1,0>N"
@@ -43,7 +33,6 @@ def test_each_tile_of_a_double_turn_may_let_a_follower_in() -> None:
         assert bool(begins(game, "enter")) == twice
 
 
-@needs_traders
 @pytest.mark.rule("COUNT-9")
 def test_goods_are_not_points() -> None:
     tiles = CARCASSONNE + " HE@0,-3>N"
@@ -53,7 +42,6 @@ def test_goods_are_not_points() -> None:
     assert begins(game, "enter")
 
 
-@needs_traders
 @pytest.mark.rule("COUNT-11")
 def test_builder_and_pig_never() -> None:
     game = table(TRADERS, CITY, {"Blue": "M@0,-3.N"}, more="own count 1")
@@ -61,7 +49,6 @@ def test_builder_and_pig_never() -> None:
     assert {text[6] for text in begins(game, "enter")} == {"M"}
 
 
-@needs_abbot
 @pytest.mark.rule("COUNT-11", "COUNT-21")
 def test_the_abbot_goes_into_the_cathedral() -> None:
     setup = "base-2021+count-of-carcassonne"
@@ -70,7 +57,6 @@ def test_the_abbot_goes_into_the_cathedral() -> None:
     assert begins(game, "enter:A") == {"enter:A,cathedral"}
 
 
-@needs_dragon
 @pytest.mark.rule("INT-15", "OPT-13")
 def test_the_dragon_does_not_enter_carcassonne() -> None:
     tiles = CARCASSONNE + " volcano-plain@1,1>N E@2,1>N"
@@ -88,7 +74,6 @@ def test_the_dragon_does_not_enter_carcassonne() -> None:
         assert game.state.elsewhere() == [(1, "follower", "castle")]
 
 
-@needs_dragon
 @pytest.mark.rule("OPT-13")
 @pytest.mark.parametrize(
     ("dragon", "moves"),
@@ -108,7 +93,6 @@ def test_round_the_walls_but_not_to_the_two_tiles_within(dragon: str, moves: set
     assert game.legal == moves
 
 
-@needs_dragon
 @pytest.mark.rule("INT-23")
 def test_portal_to_outer_features_only() -> None:
     game = table(DRAGON, CARCASSONNE)
@@ -117,7 +101,6 @@ def test_portal_to_outer_features_only() -> None:
     assert not begins(game, "enter")
 
 
-@needs_abbot
 @pytest.mark.rule("COUNT-21", "COUNT-11")
 def test_a_garden_takes_only_an_abbot_from_the_cathedral() -> None:
     tiles = CARCASSONNE + " E-garden@1,1>N E@1,2>S E@0,1>W E@2,1>E E@0,2>N"
@@ -131,7 +114,6 @@ def test_a_garden_takes_only_an_abbot_from_the_cathedral() -> None:
     assert game.state.elsewhere() == [(0, "follower", "cathedral")]
 
 
-@needs_abbot
 @pytest.mark.rule("COUNT-8")
 def test_points_of_an_abbot_taken_back_do_not_keep_a_follower_out() -> None:
     """They are scored in step 2; in step 3 Blue alone scores."""
@@ -144,7 +126,6 @@ def test_points_of_an_abbot_taken_back_do_not_keep_a_follower_out() -> None:
     assert begins(game, "enter")
 
 
-@needs_dragon
 @pytest.mark.rule("COUNT-8")
 def test_the_fairys_point_at_the_start_of_the_turn_does_not_keep_a_follower_out() -> None:
     pieces = {"Blue": "M@0,-3.N", "Red": "M@1,1.C"}
@@ -156,7 +137,6 @@ def test_the_fairys_point_at_the_start_of_the_turn_does_not_keep_a_follower_out(
     assert begins(game, "enter")
 
 
-@needs_dragon
 @pytest.mark.rule("COUNT-8", "COUNT-6")
 @pytest.mark.parametrize(("fairy", "scores", "may"), [("0,-3", (3, 6), False), ("1,1", (0, 6), True)])
 def test_the_fairys_three_keep_a_follower_out(fairy: str, scores: tuple[int, int], may: bool) -> None:
@@ -203,7 +183,6 @@ def test_king_and_robber_baron_are_not_points() -> None:
     assert begins(game, "enter")
 
 
-@needs_dragon
 @pytest.mark.rule("INT-60")
 def test_not_onto_the_dragons_tile() -> None:
     """A follower is put on the first tile of the feature: the southern one, unless the dragon is there."""
@@ -216,7 +195,6 @@ def test_not_onto_the_dragons_tile() -> None:
         assert game.why(f"leave:M@{dragon}.N") == {"DRAGON-11"}
 
 
-@needs_dragon
 @pytest.mark.rule("INT-60")
 def test_nobody_moves_to_a_cloister_with_the_dragon() -> None:
     tiles = CARCASSONNE + " B@1,1>N E@0,1>W E@2,1>E E@0,2>N E@1,2>N"
@@ -227,7 +205,6 @@ def test_nobody_moves_to_a_cloister_with_the_dragon() -> None:
     assert game.scores == (0, 9)
 
 
-@needs_dragon
 @pytest.mark.rule("INT-61", "FAIRY-3")
 def test_the_fairy_outside_the_walls_but_not_for_followers_in_a_quarter() -> None:
     """Red's thief stands on the road of carc-1; a follower in the castle (carc-3) holds her not."""
@@ -236,7 +213,6 @@ def test_the_fairy_outside_the_walls_but_not_for_followers_in_a_quarter() -> Non
     assert begins(game, "fairy") == {"fairy:0,0"}
 
 
-@needs_dragon
 @pytest.mark.rule("INT-61")
 def test_the_fairys_three_for_a_follower_from_carcassonne() -> None:
     game = table(DRAGON, CITY, {"Blue": "M@0,-3.N", "Red": "M~2"}, more="own count 1 | own fairy 0,-3")

@@ -1,13 +1,9 @@
-"""Crop circles with earlier expansions. Each test needs both to be registered."""
+"""Crop circles with earlier expansions."""
 
 import pytest
 
-from bastide.expansions import set_names
 from bastide.testing import Scenario, table
 
-needs_traders = pytest.mark.skipif(
-    "traders-and-builders" not in set_names(), reason="needs the set traders-and-builders"
-)
 TRADERS = "base+traders-and-builders+crop-circles"
 
 
@@ -17,7 +13,6 @@ def act(game: Scenario, *actions: str) -> Scenario:
     return game
 
 
-@needs_traders
 @pytest.mark.rule("CROP-9")
 def test_builder_or_pig_left_alone_returns() -> None:
     game = table(TRADERS, "G@0,0>N", {"Blue": "M@0,0.N B@0,0.N"})
@@ -42,7 +37,6 @@ def test_without_farmers_the_pitchfork_has_no_use() -> None:
     assert game.state.active == 1
 
 
-@needs_traders
 @pytest.mark.rule("CROP-10")
 def test_builder_and_pig_are_never_added() -> None:
     game = table(TRADERS, "G@0,0>N", {"Blue": "M@0,0.N"})
@@ -50,7 +44,6 @@ def test_builder_and_pig_are_never_added() -> None:
     assert game.legal == {"add:M@0,0.N", "-"}
 
 
-@needs_traders
 @pytest.mark.rule("INT-2")
 def test_the_circle_comes_before_the_extra_part() -> None:
     game = table(TRADERS, "G@0,0>N", {"Red": "M@0,0.N B@0,0.N"})

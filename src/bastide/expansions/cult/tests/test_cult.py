@@ -4,7 +4,6 @@ import pytest
 
 from bastide import Action, State
 from bastide.core.geometry import pack
-from bastide.expansions import EXPANSIONS
 from bastide.testing import Scenario, check_game, play, table
 
 SET = "base+cult"
@@ -13,12 +12,6 @@ RING = ("U@1,0>N", "U@-1,0>N", "E@1,-1>E", "E@-1,-1>W", "E@1,-2>E", "E@-1,-2>W")
 # Three more that complete the building at 0,-2.
 SOUTH = ("E@0,-3>S", "V@1,-3>W", "V@-1,-3>N")
 CULT, CLOISTER = "shrine@0,-1>N", "B@0,-2>N"
-
-
-def without(name: str) -> pytest.MarkDecorator:
-    """Skip where the other set is not registered."""
-    registered = any(name in e.tile_sets for e in EXPANSIONS)
-    return pytest.mark.skipif(not registered, reason=f"needs {name}")
 
 
 def add_follower(game: Scenario, player: int, x: int, y: int) -> None:
@@ -226,7 +219,6 @@ def test_two_players_on_both_buildings_challenge_each_other() -> None:
     assert game.state.pieces() == ()
 
 
-@without("abbey-and-mayor")
 @pytest.mark.rule("INT-31", "CULT-9")
 def test_an_abbey_can_be_challenged() -> None:
     """Blue's heretic is next to the hole; Red's abbey there is complete at once and wins."""
@@ -239,7 +231,6 @@ def test_an_abbey_can_be_challenged() -> None:
     assert game.supply(1) == 7
 
 
-@without("abbey-and-mayor")
 @pytest.mark.rule("INT-31")
 def test_an_abbey_is_a_cloister_for_cult_places() -> None:
     game = play(f"{SET}+abbey-and-mayor")

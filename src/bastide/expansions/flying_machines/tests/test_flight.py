@@ -6,16 +6,11 @@ Machines point north (Min1C) or west (Min1B, Min1G) as printed; the arrow turns 
 import pytest
 
 from bastide.core.constants import CHANCE
-from bastide.expansions import set_names
 from bastide.record.position import format_position, parse_position
 from bastide.testing import Scenario, check_expansion, check_game, play, random_games
 
 SETUP = "base+flying-machines"
 NORTH = ("E@0,1>S -", "B@0,2>N -", "B@1,2>N -")  # a cloister at (1,2), nothing at (1,1)
-ABBEY = pytest.mark.skipif("abbey-and-mayor" not in set_names(), reason="needs the set abbey-and-mayor")
-DRAGON = pytest.mark.skipif(
-    "princess-and-dragon" not in set_names(), reason="needs the set princess-and-dragon"
-)
 
 
 def fly(game: Scenario, tile: str, at: str, piece: str, roll: int) -> Scenario:
@@ -226,7 +221,6 @@ def test_an_abbot_lands_on_cloister_or_garden() -> None:
     assert other.legal == {"M@1,2.N"}
 
 
-@ABBEY
 @pytest.mark.rule("FLY-11")
 def test_mayor_and_wagon_fly() -> None:
     for piece, landings in (("Y", {"Y@0,0.N"}), ("W", {"W@0,0.N", "W@0,0.E"})):
@@ -235,7 +229,6 @@ def test_mayor_and_wagon_fly() -> None:
         assert game.legal == landings
 
 
-@ABBEY
 @pytest.mark.rule("FLY-11")
 def test_a_barn_never_flies() -> None:
     game = play("base+abbey-and-mayor+flying-machines")
@@ -280,7 +273,6 @@ def test_landed_it_is_an_ordinary_thief() -> None:
     assert game.supply(1) == 7
 
 
-@DRAGON
 @pytest.mark.rule("INT-46")
 def test_not_onto_the_dragons_tile() -> None:
     game = play("base+princess-and-dragon+flying-machines")
@@ -290,7 +282,6 @@ def test_not_onto_the_dragons_tile() -> None:
     assert game.state.active == 1
 
 
-@DRAGON
 @pytest.mark.rule("INT-49")
 def test_a_failed_flight_is_the_figure_action() -> None:
     game = play("base+princess-and-dragon+flying-machines", "U@1,0>N M.E", "B@0,-1>N -")
@@ -303,7 +294,6 @@ def test_a_failed_flight_is_the_figure_action() -> None:
 
 
 @pytest.mark.rule("INT-47")
-@pytest.mark.skipif("count-of-carcassonne" not in set_names(), reason="needs the set count-of-carcassonne")
 def test_only_the_outer_features_of_carcassonne() -> None:
     setup = "base+count-of-carcassonne+flying-machines"
     for roll in (1, 2):  # onto a wall with a field outside it, and behind the walls
@@ -315,7 +305,6 @@ def test_only_the_outer_features_of_carcassonne() -> None:
 
 
 @pytest.mark.rule("INT-48")
-@pytest.mark.skipif("cult" not in set_names(), reason="needs the set cult")
 def test_a_second_monk_does_not_end_a_challenge() -> None:
     """Red's heretic is challenged by Blue's monk; Yellow joins the monk; the cult place still wins."""
     game = play("base+cult+flying-machines", "shrine@0,-1>N M.C", "B@0,-2>N M.C", players=3)

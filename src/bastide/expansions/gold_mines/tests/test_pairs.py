@@ -2,12 +2,8 @@
 
 import pytest
 
-from bastide.expansions import set_names
 from bastide.testing import Scenario, play, table
 
-abbey = pytest.mark.skipif(
-    "abbey-and-mayor" not in set_names(), reason="needs abbey-and-mayor, which is not registered"
-)
 SETUP = "base+abbey-and-mayor+gold-mines"
 
 
@@ -15,7 +11,6 @@ def own(game: Scenario, name: str) -> list[object]:
     return list(game.state.view()["own"][name])  # type: ignore[index]
 
 
-@abbey
 @pytest.mark.rule("INT-33", "GOLD-5")
 def test_a_completed_abbey_takes_the_ingots_of_its_nine_tiles() -> None:
     game = play(
@@ -34,7 +29,6 @@ def test_a_completed_abbey_takes_the_ingots_of_its_nine_tiles() -> None:
     assert own(game, "ingots") == []
 
 
-@abbey
 @pytest.mark.rule("INT-33", "GOLD-1")
 def test_an_ingot_may_be_put_on_an_abbey() -> None:
     tiles = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N abbey@0,0>N"
@@ -44,7 +38,6 @@ def test_an_ingot_may_be_put_on_an_abbey() -> None:
     assert own(game, "ingots") == [["-1,-1", 1], ["0,0", 1]]
 
 
-@abbey
 @pytest.mark.rule("INT-38", "GOLD-8")
 def test_a_mayor_without_pennants_takes_no_gold() -> None:
     game = play(SETUP, "Min4D@0,1>N Y.N", "E@0,2>S -")
@@ -53,7 +46,6 @@ def test_a_mayor_without_pennants_takes_no_gold() -> None:
     assert own(game, "ingots") == [["0,0", 1], ["0,1", 1]]
 
 
-@abbey
 @pytest.mark.rule("GOLD-9")
 def test_farmers_scored_by_a_barn_take_no_gold() -> None:
     tiles = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N"

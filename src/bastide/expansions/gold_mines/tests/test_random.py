@@ -2,7 +2,6 @@
 
 import pytest
 
-from bastide.expansions import set_names
 from bastide.record.position import format_position, parse_position
 from bastide.testing import check_game, check_pure, random_games
 
@@ -44,8 +43,5 @@ def test_two_ingots_for_each_gold_tile() -> None:
             assert again.legal_actions() == state.legal_actions()
 
 
-@pytest.mark.skipif(
-    "abbey-and-mayor" not in set_names(), reason="needs abbey-and-mayor, which is not registered"
-)
 def test_with_abbey_and_mayor() -> None:
     check_game("base+abbey-and-mayor+gold-mines", players=3, seed=2, every=15)

@@ -2,7 +2,6 @@
 
 import pytest
 
-from bastide.expansions import EXPANSIONS
 from bastide.testing import Scenario, check_game, empty_pile, play, table
 
 SET = "base+king-and-robber-baron"
@@ -14,12 +13,6 @@ THREE = (*TWO, "E@0,-1>S", "G@0,-2>N", "E@0,-3>N")
 def own(game: Scenario, name: str) -> int:
     """Own state of the expansion: a seat, -1 for nobody, or a size."""
     return game.state.peek("own")[game.state.rules.slot(name)]
-
-
-def without(name: str) -> pytest.MarkDecorator:
-    """Skip where the other set is not registered."""
-    registered = any(name in e.tile_sets for e in EXPANSIONS)
-    return pytest.mark.skipif(not registered, reason=f"needs {name}")
 
 
 @pytest.mark.rule("KING-1")
@@ -95,7 +88,6 @@ def test_a_point_for_each_completed_city() -> None:
     }
 
 
-@without("count-of-carcassonne")
 @pytest.mark.rule("KING-8")
 def test_carcassonne_is_one_more_completed_city() -> None:
     """Two stumps of city on the outside of Carcassonne: the one in the south is completed."""
@@ -109,7 +101,6 @@ def test_carcassonne_is_one_more_completed_city() -> None:
 CARCASSONNE = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
 
 
-@without("count-of-carcassonne")
 @pytest.mark.rule("KING-8")
 def test_king_8_ex_twelve_cities_and_carcassonne() -> None:
     cities = " ".join(f"E@{x},1>N E@{x},2>S" for x in range(2, -10, -1))
@@ -119,7 +110,6 @@ def test_king_8_ex_twelve_cities_and_carcassonne() -> None:
     assert game.scores == (0, 13)
 
 
-@without("count-of-carcassonne")
 @pytest.mark.rule("BARON-3")
 def test_carcassonne_is_nothing_to_the_robber_baron() -> None:
     """The road of carc-11 is the only one completed."""
@@ -163,7 +153,6 @@ def test_the_first_and_then_every_longer_road_brings_the_baron() -> None:
     assert (own(game, "robber-baron"), own(game, "robber-baron-length")) == (0, 4)
 
 
-@without("abbey-and-mayor")
 @pytest.mark.rule("BARON-2")
 def test_all_arms_of_the_three_way_road_count() -> None:
     """The road of three arms of Abbey & Mayor: four tiles in all."""
@@ -197,7 +186,6 @@ def test_only_roads_that_are_complete_at_the_end_count() -> None:
     assert game.scores == (0, 1)
 
 
-@without("ferries")
 @pytest.mark.rule("BARON-4", "FERRY-12")
 @pytest.mark.parametrize(("ferry", "points"), [("-", 1), ("ferry:E,S@1,0", 0)])
 def test_a_road_that_a_ferry_has_reopened_is_not_counted(ferry: str, points: int) -> None:
@@ -215,7 +203,6 @@ def test_a_road_that_a_ferry_has_reopened_is_not_counted(ferry: str, points: int
     assert game.scores == (0, points)
 
 
-@without("abbey-and-mayor")
 @pytest.mark.rule("INT-32", "KING-5")
 def test_an_abbey_completes_city_and_road_for_the_player_who_places_it() -> None:
     """Blue stands on both; Red's abbey at 0,0 closes them."""
@@ -228,7 +215,6 @@ def test_an_abbey_completes_city_and_road_for_the_player_who_places_it() -> None
     assert (own(game, "robber-baron"), own(game, "robber-baron-length")) == (0, 2)
 
 
-@without("abbey-and-mayor")
 @pytest.mark.rule("INT-38", "KING-5")
 def test_a_mayor_of_strength_0_does_not_keep_the_king_away() -> None:
     game = play(f"{SET}+abbey-and-mayor", "E@0,1>S Y.S")

@@ -3,12 +3,7 @@
 import pytest
 
 from bastide.core.constants import PART
-from bastide.expansions import set_names
 from bastide.testing import Scenario, play, table
-
-
-def needs(name: str) -> pytest.MarkDecorator:
-    return pytest.mark.skipif(name not in set_names(), reason=f"needs {name}, which is not registered")
 
 
 def pawns(game: Scenario) -> tuple[object, object]:
@@ -17,7 +12,6 @@ def pawns(game: Scenario) -> tuple[object, object]:
     return own["mage"][0], own["witch"][0]  # type: ignore[index]
 
 
-@needs("abbey-and-mayor")
 @pytest.mark.rule("INT-51")
 def test_a_road_closed_by_an_abbey_is_scored_with_its_pawn() -> None:
     game = play(
@@ -36,7 +30,6 @@ def test_a_road_closed_by_an_abbey_is_scored_with_its_pawn() -> None:
     assert pawns(game) == (-1, -1)
 
 
-@needs("abbey-and-mayor")
 @pytest.mark.rule("INT-51", "MAGIC-17")
 @pytest.mark.parametrize(("pawn", "points"), [("mage", 8 + 3), ("witch", 4)])
 def test_a_mayor_counts_pennants_whatever_the_pawn(pawn: str, points: int) -> None:
@@ -50,7 +43,6 @@ def test_a_mayor_counts_pennants_whatever_the_pawn(pawn: str, points: int) -> No
     assert game.scores == (points, points)
 
 
-@needs("ferries")
 @pytest.mark.rule("INT-53", "STEP-13", "MAGIC-7")
 def test_a_ferry_that_brings_them_together() -> None:
     """The mage is on the road west of the lake, the witch on the one to the east."""

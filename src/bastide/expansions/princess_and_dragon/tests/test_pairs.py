@@ -4,14 +4,9 @@ from collections.abc import Mapping
 
 import pytest
 
-from bastide.expansions import set_names
 from bastide.testing import Scenario, play, table
 
 SETUP = "base+princess-and-dragon"
-
-
-def needs(name: str) -> pytest.MarkDecorator:
-    return pytest.mark.skipif(name not in set_names(), reason=f"needs {name}, which is not registered")
 
 
 def lay(game: Scenario, tile: str) -> Scenario:
@@ -22,15 +17,11 @@ def lay(game: Scenario, tile: str) -> Scenario:
     return game
 
 
-traders = needs("traders-and-builders")
-abbey = needs("abbey-and-mayor")
-count = needs("count-of-carcassonne")
 TRADERS = f"{SETUP}+traders-and-builders"
 # Red: a thief at 1,0, his builder at 2,0; a farmer at 3,0 and the pig at 4,0.
 BUILT = ("U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@0,-2>N -")
 
 
-@traders
 @pytest.mark.rule("FAIRY-3")
 def test_builder_or_pig_alone_do_not_hold_the_fairy() -> None:
     game = lay(play(TRADERS, *BUILT), "B@1,-1>N")
@@ -38,7 +29,6 @@ def test_builder_or_pig_alone_do_not_hold_the_fairy() -> None:
     assert game.why("fairy:2,0") == {"FAIRY-3"}
 
 
-@traders
 @pytest.mark.rule("FAIRY-3", "FAIRY-6", "FAIRY-8")
 def test_she_gives_nothing_for_a_builder() -> None:
     """Blue's builder stands at 2,0, where Red's farmer holds the fairy."""
@@ -58,7 +48,6 @@ def test_she_gives_nothing_for_a_builder() -> None:
     assert game.scores[1] == 5
 
 
-@traders
 @pytest.mark.rule("FAIRY-7")
 def test_the_builders_second_part_gives_no_further_point() -> None:
     game = play(TRADERS, *BUILT, "B@1,-1>N fairy:1,0", "B@-1,-1>N -")
@@ -68,7 +57,6 @@ def test_the_builders_second_part_gives_no_further_point() -> None:
     assert game.scores == (1, 0)
 
 
-@traders
 @pytest.mark.rule("INT-1", "VOLCANO-1")
 def test_a_volcano_earns_the_builders_part_but_takes_no_builder() -> None:
     game = lay(play(TRADERS, *BUILT), "volcano-straight@3,0>N")
@@ -78,7 +66,6 @@ def test_a_volcano_earns_the_builders_part_but_takes_no_builder() -> None:
     assert game.why("B@2,0.E") == {"VOLCANO-1"}
 
 
-@traders
 @pytest.mark.rule("DRAGON-9", "DRAGON-10", "INT-8")
 def test_the_dragon_eats_builders_and_a_builder_left_alone_goes_home() -> None:
     """The dragon eats Red's thief at 1,0; the builder at 2,0 goes with it, the extra part stays earned."""
@@ -106,7 +93,6 @@ def test_the_dragon_eats_builders_and_a_builder_left_alone_goes_home() -> None:
 ROAD = "U@0,0>N U@1,0>N U@2,0>N volcano-plain@1,1>N"
 
 
-@traders
 @pytest.mark.rule("DRAGON-9")
 def test_the_dragon_eats_builder_and_pig_though_their_companions_are_safe() -> None:
     pieces = {"Red": "M@0,0.E B@1,0.E", "Blue": "M@0,0.NNW P@1,0.NNW"}
@@ -117,7 +103,6 @@ def test_the_dragon_eats_builder_and_pig_though_their_companions_are_safe() -> N
     assert (game.supply(0, "builder"), game.supply(1, "pig")) == (1, 1)
 
 
-@traders
 @pytest.mark.rule("DRAGON-10", "PIG-6")
 def test_a_pig_whose_farmer_was_eaten_goes_home() -> None:
     game = table(TRADERS, ROAD, {"Blue": "M@1,0.NNW P@2,0.NNW"}, more="own dragon 1,1")
@@ -128,7 +113,6 @@ def test_a_pig_whose_farmer_was_eaten_goes_home() -> None:
     assert (game.supply(1), game.supply(1, "pig")) == (7, 1)
 
 
-@traders
 @pytest.mark.rule("PRINCESS-3", "INT-7")
 def test_the_builder_leaves_with_the_last_knight_of_its_colour() -> None:
     game = play(TRADERS, "G@0,1>N M.N", "U@1,0>N -", "F@0,2>N B.N", "U@2,0>N -")
@@ -138,7 +122,6 @@ def test_the_builder_leaves_with_the_last_knight_of_its_colour() -> None:
     assert game.state.active == 0  # INT-7: the extra part stays earned
 
 
-@traders
 @pytest.mark.rule("PORTAL-6", "INT-11")
 def test_builder_and_pig_do_not_use_the_portal() -> None:
     game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "portal-junction@-1,0>N")
@@ -146,7 +129,6 @@ def test_builder_and_pig_do_not_use_the_portal() -> None:
     assert game.why("B@1,0.E") == {"PORTAL-6"}
 
 
-@needs("river-1")
 @pytest.mark.rule("INT-66")
 def test_the_fairy_may_be_moved_in_the_river_phase() -> None:
     game = play(
@@ -155,7 +137,6 @@ def test_the_fairy_may_be_moved_in_the_river_phase() -> None:
     assert game.state.view()["own"]["fairy"] == ["-1,0"]  # type: ignore[index]
 
 
-@needs("base-2021")
 @pytest.mark.rule("INT-67")
 def test_the_abbot_is_like_any_monk() -> None:
     """He holds the fairy and is eaten; the princess does not touch him."""
@@ -183,7 +164,6 @@ def test_the_abbot_is_like_any_monk() -> None:
     assert game.scores == (0, 0)
 
 
-@needs("base-2021")
 @pytest.mark.rule("PORTAL-6", "ABBOT-2")
 def test_the_abbot_uses_the_portal_to_cloister_and_garden() -> None:
     game = play("base-2021+princess-and-dragon", "U-garden@1,0>N -", "B@0,-1>N -", options={"abbot": "on"})
@@ -191,7 +171,6 @@ def test_the_abbot_uses_the_portal_to_cloister_and_garden() -> None:
     assert {a for a in game.legal if a.startswith("A@")} == {"A@1,0.G", "A@0,-1.C"}
 
 
-@abbey
 @pytest.mark.rule("PORTAL-6")
 def test_mayor_and_wagon_use_the_portal() -> None:
     game = lay(play(f"{SETUP}+abbey-and-mayor", "U@1,0>N -", "B@0,-1>N -"), "portal-junction@-1,0>N")
@@ -201,7 +180,6 @@ def test_mayor_and_wagon_use_the_portal() -> None:
     assert "W@1,0.NNW" not in game.legal
 
 
-@count
 @pytest.mark.rule("INT-15", "OPT-13", "DRAGON-7")
 @pytest.mark.parametrize("option", ["barred", "outer-ring"])
 def test_the_dragon_and_carcassonne(option: str) -> None:
@@ -266,8 +244,6 @@ def _travel(game: Scenario) -> None:
     raise AssertionError("no dragon tile fits beside the dragon")
 
 
-@needs("mage-and-witch")
-@needs("gold-mines")
 @pytest.mark.rule("INT-26")
 def test_mage_witch_and_gold_are_no_obstacle_to_the_portal() -> None:
     setup = f"{SETUP}+gold-mines+mage-and-witch"
@@ -276,7 +252,6 @@ def test_mage_witch_and_gold_are_no_obstacle_to_the_portal() -> None:
     assert {"M@0,0.N", "M@0,0.E", "M@0,-1.C"} <= game.legal
 
 
-@count
 @pytest.mark.rule("INT-29")
 def test_followers_in_the_castle_are_no_knights_for_the_princess() -> None:
     city = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))
@@ -286,7 +261,6 @@ def test_followers_in_the_castle_are_no_knights_for_the_princess() -> None:
     assert "M@0,-4.N" in game.legal
 
 
-@needs("cult")
 @pytest.mark.rule("INT-18", "CULT-12")
 def test_eating_the_heretic_ends_the_challenge() -> None:
     """Red's tile completes the cult place at 0,-1; the dragon at 0,0 eats his heretic first."""
@@ -301,7 +275,6 @@ def test_eating_the_heretic_ends_the_challenge() -> None:
     assert [str(p) for p in game.state.pieces()] == ["M@0,-2.C"]  # no challenge that he could lose
 
 
-@needs("cult")
 @pytest.mark.rule("CULT-14", "FAIRY-8")
 @pytest.mark.parametrize(("fairy", "scores"), [("0,-2", (9, 0)), ("0,-1", (12, 0))])
 def test_the_loser_of_a_challenge_gets_no_three_from_the_fairy(fairy: str, scores: tuple[int, int]) -> None:
@@ -313,7 +286,6 @@ def test_the_loser_of_a_challenge_gets_no_three_from_the_fairy(fairy: str, score
     assert game.supply(1) == 7
 
 
-@abbey
 @pytest.mark.rule("INT-18")
 def test_the_dragon_enters_an_abbey_and_its_monk_returns() -> None:
     tiles = "B@-1,1>N E@0,1>N B@1,1>N U@1,0>N B@1,-1>N E@0,-1>S U@-1,0>N abbey@0,0>N"
@@ -324,8 +296,6 @@ def test_the_dragon_enters_an_abbey_and_its_monk_returns() -> None:
     assert game.supply(1) == 7
 
 
-@abbey
-@needs("inns-and-cathedrals")
 @pytest.mark.rule("INT-27")
 def test_the_princess_removes_a_large_follower_too() -> None:
     setup = f"{SETUP}+inns-and-cathedrals+abbey-and-mayor"
@@ -337,7 +307,6 @@ def test_the_princess_removes_a_large_follower_too() -> None:
     assert game.supply(1, "large") == 1
 
 
-@abbey
 @pytest.mark.rule("INT-40", "FAIRY-3")
 def test_the_fairy_is_not_brought_to_a_barn() -> None:
     tiles = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N B@1,1>N"

@@ -3,7 +3,6 @@
 import pytest
 
 import bastide
-from bastide.expansions import EXPANSIONS
 from bastide.players.playout import Playout
 from bastide.testing import Scenario, check_game, empty_pile, play
 
@@ -38,12 +37,6 @@ def leave(game: Scenario, **counts: int) -> None:
     for i, n in enumerate(state.peek("unseen")):
         if n:
             state.poke("unseen", i, counts[state.rules.names[i % state.rules.n_designs]])
-
-
-def without(name: str) -> pytest.MarkDecorator:
-    """Skip where the other set is not registered."""
-    registered = any(name in e.tile_sets for e in EXPANSIONS)
-    return pytest.mark.skipif(not registered, reason=f"needs {name}")
 
 
 @pytest.mark.rule("RIVER2-1")
@@ -186,7 +179,6 @@ def herd_game(setup: str, pig: str = "", options: dict[str, str] | None = None) 
     return game.turn("E@-2,1>N -").turn(f"E@-2,2>S {pig}").turn("E@-3,0>W -").turn("E@-4,0>E -")
 
 
-@without("traders-and-builders")
 @pytest.mark.rule("RIVER2-12")
 def test_ex_two_cities_and_the_herd_are_worth_8() -> None:
     game = herd_game("base+river-2+traders-and-builders")
@@ -194,7 +186,6 @@ def test_ex_two_cities_and_the_herd_are_worth_8() -> None:
     assert "RIVER2-12" in game.sheets[-1].rules
 
 
-@without("traders-and-builders")
 @pytest.mark.rule("RIVER2-12")
 def test_ex_with_pig_and_herd_10() -> None:
     game = play("base+river-2+traders-and-builders", FORK)
@@ -206,14 +197,12 @@ def test_ex_with_pig_and_herd_10() -> None:
     assert game.scores == (0, 10)
 
 
-@without("traders-and-builders")
 @pytest.mark.rule("RIVER2-12", "OPT-1")
 def test_with_first_edition_farms_a_city_at_the_herd_is_worth_5() -> None:
     game = herd_game("base+river-2+traders-and-builders", options={"farm_scoring": "first-edition"})
     assert game.scores == (0, 10)
 
 
-@without("princess-and-dragon")
 @pytest.mark.rule("RIVER2-10")
 def test_the_dragon_enters_on_the_lake() -> None:
     game = play("base+river-2+princess-and-dragon", *COURSE)
@@ -222,7 +211,6 @@ def test_the_dragon_enters_on_the_lake() -> None:
     assert game.own("dragon") == ["-8,-2"]
 
 
-@without("count-of-carcassonne")
 @pytest.mark.rule("RIVER2-13")
 @pytest.mark.parametrize("river", ["river-1", "river-2021", "river-2"])
 def test_the_river_leaves_the_edge_of_carcassonne(river: str) -> None:

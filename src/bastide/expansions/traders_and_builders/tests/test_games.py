@@ -6,7 +6,6 @@ import bastide
 from bastide.core.constants import CHANCE
 from bastide.core.geometry import SPOTS, pack
 from bastide.core.state import State
-from bastide.expansions import set_names
 from bastide.expansions.loader import load
 from bastide.record.dealer import Dealer, Generator
 from bastide.testing import check_expansion, check_game, play
@@ -67,7 +66,6 @@ def check_company(state: State) -> None:
 
 
 @pytest.mark.rule("INT-6")
-@pytest.mark.skipif("river-1" not in set_names(), reason="needs the set river-1")
 def test_a_tile_of_the_river_phase_earns_the_part_and_the_river_goes_on() -> None:
     """The road over the bridge goes on with the start tile, which lies among the river's here (OPT-8)."""
     game = play(
