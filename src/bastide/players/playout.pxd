@@ -2,7 +2,7 @@ cimport cython
 from bastide.core.state cimport State
 from bastide.record.dealer cimport Dealer, Generator
 
-cdef int CHANCE, DEMANDS, FORBIDS_TILE, PLACE, TERMINAL
+cdef int CHANCE, DEMANDS, PLACE, TERMINAL
 
 
 @cython.final

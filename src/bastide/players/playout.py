@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import CHANCE, DEMANDS, FORBIDS_TILE, PLACE, TERMINAL
+from bastide.core.constants import CHANCE, DEMANDS, PLACE, TERMINAL
 from bastide.record.dealer import Dealer, Generator
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class Playout:
         while s.player != TERMINAL:
             if s.player == CHANCE:
                 code = self.dealer.deal(s)
-            elif s.step == self.place and s.rules.n_hook[FORBIDS_TILE] == 0:
+            elif s.step == self.place:
                 code = self.placement(s)
             else:
                 n = s.count_moves()
@@ -43,10 +43,12 @@ class Playout:
         turns: cython.int = s.rules.turns[s.tile]
         code: cython.longlong = PLACE
         i: cython.int
+        fits: cython.int
         attempt: cython.int
         for attempt in range(100):  # noqa: B007  a C loop needs its variable
             i = self.generator.below(4 * s.n_open)
-            if s.rules.fit[base + s.open_demand[i >> 2]] & turns & (1 << (i & 3)):
+            fits = s.rules.fit[base + s.open_demand[i >> 2]] & turns & (1 << (i & 3))
+            if fits and s.refuses_tile(s.tile, s.open_at[i >> 2], i & 3) == 0:
                 code = (code << 24) | s.open_at[i >> 2]
                 return (code << 24) | ((i & 3) << 16)
         i = s.count_moves()
