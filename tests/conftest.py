@@ -24,6 +24,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             for rule in mark.args:
                 if rule not in rule_ids():
                     raise pytest.UsageError(f"{item.nodeid}: there is no rule {rule}")
+    # A browser under control keeps an event loop running, in which tests of the server could start none.
+    items.sort(key=lambda item: item.nodeid.startswith("tests/web/"))
 
 
 @pytest.hookimpl(trylast=True)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import subprocess
 import sys
 import time
@@ -308,3 +310,35 @@ def test_store_in_postgresql(postgresql: str) -> None:
 
 def test_old_games_leave_postgresql(postgresql: str) -> None:
     check_retention(new_database(postgresql, "retention"))
+
+
+KILLED = """
+import asyncio, os, signal
+from bastide.server.thinkers import Question, Thinkers
+
+async def main():
+    thinkers = Thinkers(1)
+    await thinkers.choose(Question("g", "base", ("a", "b"), (), 0, ("draw:E",), "random", 1.0))
+    print(*thinkers._pool._processes, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_thinking_processes_end_with_a_server_that_is_killed(tmp_path: Path) -> None:
+    (tmp_path / "killed.py").write_text(KILLED)
+    with (tmp_path / "out").open("w+") as out:  # a pipe would be held open by the process that lives on
+        done = subprocess.run([sys.executable, str(tmp_path / "killed.py")], stdout=out, check=False)
+        out.seek(0)
+        thinker = int(out.read())
+    assert done.returncode == -signal.SIGKILL
+    for _ in range(200):
+        try:
+            os.kill(thinker, 0)
+        except ProcessLookupError:
+            return
+        time.sleep(0.1)
+    os.kill(thinker, signal.SIGKILL)
+    pytest.fail("the thinking process lives on")

@@ -156,6 +156,7 @@ last-move = Letzten Zug noch einmal zeigen
 farms = Wiesen
 farm-worth = { $names }: { $points } Punkte
 invite = Einladen
+invite-here-only = Diese Adresse gilt nur auf diesem Rechner. Für andere den Server mit make play HOST=0.0.0.0 starten und die Seite über den Namen oder die Nummer dieses Rechners öffnen.
 seat-link = Platz von { $who }
 watch-link = Zum Zuschauen
 copy = Kopieren

@@ -156,6 +156,7 @@ last-move = Show the last move again
 farms = Farms
 farm-worth = { $names }: { $points } points
 invite = Invite
+invite-here-only = This address works only on this computer. For others, start the server with make play HOST=0.0.0.0 and open the page by the name or number of this computer.
 seat-link = Seat of { $who }
 watch-link = To watch
 copy = Copy
