@@ -13,7 +13,8 @@ from bastide.art.curve import number, turned
 from bastide.art.defs import use
 from bastide.art.palette import INK
 from bastide.art.places import disc
-from bastide.art.turned import Lying, turned_shape
+from bastide.art.plan import Layout
+from bastide.art.turned import turned_shape
 from bastide.art.walls import Wall
 
 # The king's colours over every gate: no player's city bears them.
@@ -23,7 +24,7 @@ _BANNER = (
 )
 
 
-def paint(canvas: Canvas, plan: Lying) -> None:
+def paint(canvas: Canvas, plan: Layout) -> None:
     """Streets, walls, quarters and houses of the part that lies on a tile."""
     whole_city = turned_shape(carcassonne.city_from(plan.tile), plan.turn)
     ground = whole_city.intersection(SQUARE)

@@ -10,14 +10,12 @@ from functools import lru_cache
 from bastide.art.anchors import anchors_for
 from bastide.art.curve import Point
 from bastide.art.emblems_layout import place_emblems
-from bastide.art.plan import Bridge, Gate, Layout, Plan
+from bastide.art.plan import Layout, Plan
 from bastide.art.plan_fields import divide
 from bastide.art.plan_middle import settle_middle
 from bastide.art.plan_ways import end_roads, find_bridges, pass_through
 from bastide.art.walls import cities_of
 from bastide.core.tiles import Tile
-
-__all__ = ["Bridge", "Gate", "Layout", "layout"]
 
 
 @lru_cache(maxsize=1024)

@@ -13,7 +13,7 @@ from bastide.art.emblems_layout import Emblem
 from bastide.art.fit import curve_path, round_path
 from bastide.art.palette import INK, ROAD, ROAD_EDGE
 from bastide.art.places import disc
-from bastide.art.turned import Lying
+from bastide.art.plan import Layout
 from bastide.art.ways import ROAD_HALF
 from bastide.art.ways_art import paint_jetty, paint_water
 from bastide.core.geometry import WINDS
@@ -37,7 +37,7 @@ SCALE = {
 SYMBOL = {"wheat": "wheatsheaf", "pig_herd": "pigs", "flying_machine": "flying"}
 
 
-def paint_middle(canvas: Canvas, plan: Lying) -> None:
+def paint_middle(canvas: Canvas, plan: Layout) -> None:
     """Villages, lakes, crop circles, cloisters, shrines, gardens, lonely houses."""
     at = plan.hub
     if "junction" in plan.others:
@@ -77,7 +77,7 @@ def paint_middle(canvas: Canvas, plan: Lying) -> None:
         canvas.stand("wellhouse", well_at(plan), scale=1.2)
 
 
-def well_at(plan: Lying) -> Point:
+def well_at(plan: Layout) -> Point:
     """The foot of a well: in the meadow, not on the road, which runs on in all its directions."""
     held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
     side = next(iter(sorted(set(range(4)) - held)), 0)
@@ -85,13 +85,13 @@ def well_at(plan: Lying) -> Point:
     return x, y + 3.5
 
 
-def _yard_scale(plan: Lying, index: int) -> float:
+def _yard_scale(plan: Layout, index: int) -> float:
     """A cloister fills its yard, wide or narrow."""
     x0, _, x1, _ = plan.outlines[index].bounds
     return max(0.75, (x1 - x0) / 27)
 
 
-def _village(canvas: Canvas, plan: Lying) -> None:
+def _village(canvas: Canvas, plan: Layout) -> None:
     """A green where roads meet and end: houses stand on the road itself, so that none seems to go on."""
     at = plan.hub
     square = plan.others["junction"]
@@ -106,7 +106,7 @@ def _village(canvas: Canvas, plan: Lying) -> None:
         canvas.stand(names[n], (at[0] + dx, at[1] + dy), scale=0.85)
 
 
-def _crop_circle(canvas: Canvas, plan: Lying) -> None:
+def _crop_circle(canvas: Canvas, plan: Layout) -> None:
     shape = plan.others["crop circle"]
     canvas.lay(f'<path d="{round_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
     x, y = number(plan.hub[0]), number(plan.hub[1])

@@ -14,8 +14,8 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art.canvas import Canvas
 from bastide.art.curve import EDGE_MIDDLE, INWARDS, Point, line_path, number, polygons, step
 from bastide.art.palette import INK, ROAD_EDGE, WATER
-from bastide.art.plan import unit
-from bastide.art.turned import Lying, lying
+from bastide.art.plan import Layout, unit
+from bastide.art.turned import lying
 from bastide.art.walls import NECK, drawing_list
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
@@ -69,13 +69,13 @@ def _under(field: BaseGeometry, edge: int) -> tuple[Point, Point] | None:
     return step(middle, across, -NECK), step(middle, across, NECK)
 
 
-def hidden(plan: Lying) -> list[BaseGeometry]:
+def hidden(plan: Layout) -> list[BaseGeometry]:
     """The ground over hidden courses, where no house stands or throws its roof over the broken lines."""
     courses = [LineString([a, b]).buffer(HALF + 3) for _, a, b in passages(plan.tile, plan.turn)]
     return [c.union(translate(c, 0, 5)) for c in courses]
 
 
-def paint_passages(canvas: Canvas, plan: Lying) -> None:
+def paint_passages(canvas: Canvas, plan: Layout) -> None:
     """Broken lines across the city, and an opening in the wall at either end."""
     mouths = [p for p, _ in plan.mouths]
     for kind, a, b in passages(plan.tile, plan.turn):

@@ -48,7 +48,7 @@ class Bridge:
 
 @dataclass(frozen=True)
 class Layout:
-    """The ground plan of a printed tile, in its own orientation."""
+    """The ground plan of a tile, after ``turn`` quarter turns clockwise."""
 
     tile: Tile
     outlines: tuple[BaseGeometry, ...]
@@ -63,8 +63,9 @@ class Layout:
     bridges: tuple[Bridge, ...]
     mouths: tuple[tuple[Point, int], ...]
     ends: dict[int, tuple[str, Point]]
-    emblems: tuple[Emblem, ...] = ()
-    anchors: tuple[Spots, ...] = ()
+    emblems: tuple[Emblem, ...]
+    anchors: tuple[Spots, ...]
+    turn: int = 0
 
 
 @dataclass

@@ -29,7 +29,8 @@ from bastide.art.middle_art import flight_tip, paint_emblem, paint_middle, well_
 from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
-from bastide.art.turned import Lying, lying
+from bastide.art.plan import Layout
+from bastide.art.turned import lying
 from bastide.art.ways import ROAD_HALF
 from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_fork, paint_river, paint_road, paint_water
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
@@ -111,7 +112,7 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     return unary_union(parts) if parts else Polygon()
 
 
-def _waters(canvas: Canvas, plan: Lying) -> None:
+def _waters(canvas: Canvas, plan: Layout) -> None:
     roads = unary_union([b for i, b in plan.bands.items() if plan.tile.segments[i].kind == ROAD])
     for i, s in enumerate(plan.tile.segments):
         if s.kind == RIVER:
@@ -121,7 +122,7 @@ def _waters(canvas: Canvas, plan: Lying) -> None:
                 paint_water(canvas, plan.bands[i], plan.lines[i], roads.buffer(3))
 
 
-def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
+def _roads(canvas: Canvas, plan: Layout, over: set[int]) -> None:
     """Lower roads first, then each road that crosses on a bridge, with its bridge."""
     uppers = {b.upper for b in plan.bridges}
     roads = [
@@ -141,7 +142,7 @@ def _roads(canvas: Canvas, plan: Lying, over: set[int]) -> None:
                 paint_bridge(canvas, b.at, b.along, span)
 
 
-def _cities(canvas: Canvas, plan: Lying, which: list[int], gates: list[Kept], over: set[int]) -> None:
+def _cities(canvas: Canvas, plan: Layout, which: list[int], gates: list[Kept], over: set[int]) -> None:
     """Some cities as one: streets, walls, houses."""
     if not which:
         return
@@ -151,7 +152,7 @@ def _cities(canvas: Canvas, plan: Lying, which: list[int], gates: list[Kept], ov
         _houses(canvas, plan, i, over)
 
 
-def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
+def _houses(canvas: Canvas, plan: Layout, city: int, over: set[int]) -> None:
     keep: list[BaseGeometry] = [
         disc((e.at[0], e.at[1] + 1), ROOM.get(e.kind, 9) + 1.5)
         for e in plan.emblems
@@ -172,7 +173,7 @@ def _houses(canvas: Canvas, plan: Lying, city: int, over: set[int]) -> None:
     )
 
 
-def _heart(plan: Lying, city: int) -> Point:
+def _heart(plan: Layout, city: int) -> Point:
     """Where the lanes of a city meet: at its emblem, or where it is widest."""
     own = [e.at for e in plan.emblems if e.segment == city and e.kind != "pennant"]
     return own[0] if own else best_point(plan.cities[city].ground, room=30, pull=0.05)

@@ -1,15 +1,15 @@
 """A ground plan as it lies on the table. Only the ground turns: trees, roofs and towers stay upright."""
 
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import lru_cache
 
 from shapely.affinity import affine_transform
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.anchors import Spots
 from bastide.art.curve import Point, turned
 from bastide.art.emblems_layout import Emblem
-from bastide.art.layout import Bridge, Gate, Layout, layout
+from bastide.art.layout import layout
+from bastide.art.plan import Bridge, Gate, Layout
 from bastide.art.walls import City, Wall
 from bastide.art.ways import Line
 from bastide.core.geometry import WINDS
@@ -31,32 +31,10 @@ def turned_direction(direction: Point, turn: int) -> Point:
     return x, y
 
 
-@dataclass(frozen=True)
-class Lying:
-    """A ground plan, turned. The fields are those of ``Layout``."""
-
-    tile: Tile
-    turn: int
-    outlines: tuple[BaseGeometry, ...]
-    others: dict[str, BaseGeometry]
-    cities: dict[int, City]
-    lines: dict[int, list[Line]]
-    bands: dict[int, BaseGeometry]
-    hub: Point
-    hub_kind: str
-    centres: dict[int, Point]
-    gates: tuple[Gate, ...]
-    bridges: tuple[Bridge, ...]
-    mouths: tuple[tuple[Point, int], ...]
-    ends: dict[int, tuple[str, Point]]
-    emblems: tuple[Emblem, ...]
-    anchors: tuple[Spots, ...]
-
-
 @lru_cache(maxsize=2048)
-def lying(tile: Tile, turn: int) -> Lying:
+def lying(tile: Tile, turn: int) -> Layout:
     """The ground plan of a tile that lies turned."""
-    plan: Layout = layout(tile)
+    plan = layout(tile)
 
     def at(p: Point) -> Point:
         return turned(p, turn)
@@ -70,8 +48,8 @@ def lying(tile: Tile, turn: int) -> Lying:
     def way(d: Point) -> Point:
         return turned_direction(d, turn)
 
-    return Lying(
-        tile=tile,
+    return replace(
+        plan,
         turn=turn % 4,
         outlines=tuple(shape(o) for o in plan.outlines),
         others={k: shape(o) for k, o in plan.others.items()},
@@ -84,7 +62,6 @@ def lying(tile: Tile, turn: int) -> Lying:
         lines={i: [line(x) for x in lines] for i, lines in plan.lines.items()},
         bands={i: shape(b) for i, b in plan.bands.items()},
         hub=at(plan.hub),
-        hub_kind=plan.hub_kind,
         centres={i: at(p) for i, p in plan.centres.items()},
         gates=tuple(Gate(at(g.at), g.city, way(g.towards_road), g.tunnel) for g in plan.gates),
         bridges=tuple(Bridge(at(b.at), b.upper, b.lower, way(b.along)) for b in plan.bridges),
