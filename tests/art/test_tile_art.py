@@ -4,12 +4,13 @@ import re
 import xml.etree.ElementTree as ET
 
 import pytest
-from shapely import Point
+from shapely import Point, box
 
 from bastide.art import tile_geometry, tile_svg
 from bastide.art.curve import brief_path, distance, polygons
 from bastide.art.defs import library
 from bastide.art.emblems_layout import ROOM, count_of
+from bastide.art.middle_art import well_at
 from bastide.art.passages import passages
 from bastide.art.tile_art import tile_art
 from bastide.art.turned import lying
@@ -69,6 +70,24 @@ def test_no_tower_stands_before_an_emblem(tile: Tile, turn: int) -> None:
     towers = [(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, turn, 0).standing)]
     for emblem in lying(tile, turn).emblems:
         assert all(distance(emblem.at, tower) > ROOM[emblem.kind] + 2.5 for tower in towers), emblem.kind
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_no_inn_stands_before_a_gate(tile: Tile, turn: int) -> None:
+    plan = lying(tile, turn)
+    inns = [box(x - 13, y - 12, x + 13, y + 11) for x, y in (e.at for e in plan.emblems if e.kind == "inn")]
+    gates = [box(x - 7, y - 10, x + 7, y + 1) for x, y in (g.at for g in plan.gates)]
+    assert not any(inn.intersects(gate) for inn in inns for gate in gates)
+
+
+@pytest.mark.parametrize("turn", range(4))
+def test_a_well_stands_in_the_meadow(turn: int) -> None:
+    """The road beside it is one, so nothing may seem to end it."""
+    tile = load("abbey-and-mayor").tile("well")
+    plan = lying(tile, turn)
+    x, y = well_at(plan)
+    road = next(o for s, o in zip(tile.segments, plan.outlines, strict=True) if s.kind == ROAD)
+    assert box(x - 5, y - 11, x + 5, y + 1).distance(road) > 1
 
 
 def test_same_seed_same_picture_other_seed_other_picture() -> None:

@@ -5,14 +5,14 @@ from functools import lru_cache
 from itertools import pairwise
 
 import shapely
-from shapely import LineString, Polygon, box, get_parts, line_merge, unary_union
+from shapely import LineString, Polygon, box, unary_union
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.canvas import Canvas
 from bastide.art.curve import CORNER, Point, distance, number
 from bastide.art.defs import use
-from bastide.art.fit import curve_path, round_path
+from bastide.art.fit import curve_path, lines_path, round_path
 from bastide.art.palette import INK
 from bastide.art.walls import City, Wall
 from bastide.art.ways import Line, inward
@@ -66,7 +66,7 @@ def masonry(walls: tuple[Wall, ...]) -> str:
     ink = f'stroke="{INK}" stroke-width=".5"'
     # where a wall runs on into the next tile, no line is drawn across it
     runs_on = any(w.city < 0 for w in walls)
-    rim = _line_path(whole.boundary.intersection(SQUARE)) if runs_on else ""
+    rim = lines_path(whole.boundary.intersection(SQUARE)) if runs_on else ""
     outline = f'<path d="{rim}" fill="none" {ink}/>' if runs_on else ""
     curve = "".join(curve_path(w.points, 0.3) for w in walls)
     shade = unary_union([_shade(w) for w in walls]).intersection(SQUARE)
@@ -79,12 +79,6 @@ def masonry(walls: tuple[Wall, ...]) -> str:
         f'<path d="{curve}" transform="translate(0 -{number(HEIGHT)})" fill="none" stroke="#f0e7d2" '
         'stroke-width="2.3" stroke-dasharray="1.7 1.5"/>'
     )
-
-
-def _line_path(lines: BaseGeometry) -> str:
-    """Lines as a path; each stroke of the pen apart."""
-    parts = [g for g in get_parts(line_merge(lines)) if isinstance(g, LineString)]
-    return "".join(curve_path(tuple((x, y) for x, y, *_ in part.coords)) for part in parts)
 
 
 def _shade(wall: Wall) -> BaseGeometry:

@@ -76,8 +76,10 @@ def place_emblems(
         free = region.intersection(off_walls).difference(unary_union(taken))
         if _roomy(free, room) < room - 3:  # too narrow a place to keep off the walls as well
             free = region.intersection(inside).difference(unary_union(taken))
-        clear = free.difference(unary_union([disc(g, 9) for g in gates]))
-        if _roomy(clear, room) >= min(room, _roomy(free, room)) - 1:  # not over a gatehouse
+        # not over a gatehouse; a lake before a gate would even look like a moat
+        apart, wanted = (26, 1.0) if kind == "inn" else (9, min(room, _roomy(free, room)) - 1)
+        clear = free.difference(unary_union([disc(g, apart) for g in gates]))
+        if _roomy(clear, room) >= wanted:
             free = clear
         at = best_point(
             free if not free.is_empty else region,

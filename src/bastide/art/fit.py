@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import pairwise
 
+from shapely import LineString, get_parts, line_merge
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.curve import Point, between, distance, joined, polygons, towards
@@ -27,6 +28,12 @@ def curve_path(points: tuple[Point, ...], close: float = CLOSE) -> str:
     """
     apart = [points[0], *(q for p, q in pairwise(points) if distance(p, q) > 0.01)]
     return f"M{joined([points[0]])}{_steps(apart, close)}"
+
+
+def lines_path(lines: BaseGeometry, close: float = CLOSE) -> str:
+    """Lines as a path, each a stroke of the pen of its own."""
+    strokes = [g for g in get_parts(line_merge(lines)) if isinstance(g, LineString)]
+    return "".join(curve_path(tuple((x, y) for x, y, *_ in s.coords), close) for s in strokes)
 
 
 def round_path(shape: BaseGeometry, close: float = 0.25) -> str:

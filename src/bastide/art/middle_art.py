@@ -2,19 +2,17 @@
 
 import math
 
-from shapely import LineString, get_parts, unary_union
 from shapely import Point as Dot
-from shapely.geometry.base import BaseGeometry
+from shapely import unary_union
 
 from bastide.art.canvas import Canvas
 from bastide.art.curve import INWARDS, Point, number, step
 from bastide.art.defs import use
 from bastide.art.emblems_layout import Emblem
-from bastide.art.fit import curve_path, round_path
-from bastide.art.palette import INK, ROAD, ROAD_EDGE
+from bastide.art.fit import lines_path, round_path
+from bastide.art.palette import ROAD, ROAD_EDGE
 from bastide.art.places import disc
-from bastide.art.plan import Layout
-from bastide.art.ways import ROAD_HALF
+from bastide.art.plan import NOTHING, Layout
 from bastide.art.ways_art import paint_jetty, paint_water
 from bastide.core.geometry import WINDS
 from bastide.core.tiles import CLOISTER, SHRINE
@@ -49,8 +47,8 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
             if kind == "lake" and plan.lines.get(i):
                 paint_jetty(canvas, at, radius, plan.lines[i][0][-6])
         canvas.stand("boat", (at[0], at[1] + 3), scale=1.1)
-    if "crop circle" in plan.others:
-        _crop_circle(canvas, plan)
+    if "crop_circle" in plan.tile.marks:
+        canvas.pin(use(f"crop-{plan.tile.marks['crop_circle']}", *plan.hub))
     for i, p in plan.centres.items():
         kind = plan.tile.segments[i].kind
         if "A" in plan.tile.edges:
@@ -78,11 +76,12 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
 
 
 def well_at(plan: Layout) -> Point:
-    """The foot of a well: in the meadow, not on the road, which runs on in all its directions."""
+    """The foot of a well: in the meadow between two arms of the road, which runs past it in all its
+    directions."""
     held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
-    side = next(iter(sorted(set(range(4)) - held)), 0)
-    x, y = step(plan.hub, INWARDS[side], -ROAD_HALF - 5)
-    return x, y + 3.5
+    side = next(e for e in range(4) if {e, (e + 1) % 4} <= held)
+    x, y = step(step(plan.hub, INWARDS[side], -15), INWARDS[(side + 1) % 4], -15)
+    return x, y + 5
 
 
 def _yard_scale(plan: Layout, index: int) -> float:
@@ -106,43 +105,32 @@ def _village(canvas: Canvas, plan: Layout) -> None:
         canvas.stand(names[n], (at[0] + dx, at[1] + dy), scale=0.85)
 
 
-def _crop_circle(canvas: Canvas, plan: Layout) -> None:
-    shape = plan.others["crop circle"]
-    canvas.lay(f'<path d="{round_path(shape)}" fill="url(#b-crop)" stroke="{INK}" stroke-width=".7"/>')
+def paint_crop(canvas: Canvas, plan: Layout) -> None:
+    """The flattened corn of a crop circle. It runs on to the foot of every wall it meets, and a hedge
+    closes it off from everything else: fields and roads end here."""
+    shape = plan.others.get("crop circle", NOTHING)
+    if shape.is_empty:
+        return
+    towns = unary_union([c.ground for c in plan.cities.values()])
+    sown = shape.union(shape.buffer(4).intersection(towns))
     x, y = number(plan.hub[0]), number(plan.hub[1])
+    rings = [disc(plan.hub, r).boundary.intersection(sown) for r in range(19, 68, 7)]
+    studs = "".join(
+        f"M{number(plan.hub[0] + 11.4 * math.cos(n * math.pi / 3))} "
+        f"{number(plan.hub[1] + 11.4 * math.sin(n * math.pi / 3))}h0"
+        for n in range(6)
+    )
+    hedge = shape.buffer(0.6).boundary.difference(towns)
     canvas.lay(
-        f'<g transform="translate({x} {y})" fill="none" stroke="#96762a" opacity=".8">'
-        '<circle r="9" stroke-width="2.4"/>'
-        '<circle r="12" stroke-width=".8"/></g>'
+        f'<path d="{round_path(sown)}" fill="url(#b-crop)"/>'
+        f'<g fill="none" stroke="#96762a" stroke-linecap="round" opacity=".8">'
+        f'<circle cx="{x}" cy="{y}" r="9" stroke-width="2.4"/>'
+        f'<circle cx="{x}" cy="{y}" r="12" stroke-width=".8"/>'
+        f'<path d="{studs}" stroke-width="3"/>'
+        f'<path d="{"".join(lines_path(ring) for ring in rings)}" stroke-width="1.6"/></g>'
+        f'<path d="{lines_path(hedge)}" fill="none" stroke="#4c6a2c" stroke-width="2.4" '
+        'stroke-linecap="round" stroke-dasharray="0 1.7"/>'
     )
-    _far_rings(canvas, shape, plan.hub)
-    if any(kind == "crop circle" for kind, _ in plan.ends.values()):
-        # a hedge all round: what comes from outside ends here
-        hedge = round_path(shape.buffer(1.1))
-        canvas.lay(
-            f'<path d="{hedge}" fill="none" stroke="#4c6a2c" stroke-width="2.4" stroke-linecap="round" '
-            'stroke-dasharray="0 1.7"/>'
-        )
-    for n in range(6):
-        a = n * math.pi / 3
-        canvas.lay(
-            f'<circle cx="{number(plan.hub[0] + 11.4 * math.cos(a))}" '
-            f'cy="{number(plan.hub[1] + 11.4 * math.sin(a))}" r="1.5" fill="#96762a"/>'
-        )
-    canvas.pin(use(f"crop-{plan.tile.marks['crop_circle']}", *plan.hub))
-
-
-def _far_rings(canvas: Canvas, shape: BaseGeometry, hub: Point) -> None:
-    """A circle that fills the ground between cities bears rings up to its rim: no meadow is left there."""
-    rings = [disc(hub, r).boundary.intersection(shape.buffer(-0.5)) for r in range(19, 68, 7)]
-    d = "".join(
-        curve_path(tuple((x, y) for x, y, *_ in part.coords))
-        for ring in rings
-        for part in get_parts(ring)
-        if isinstance(part, LineString) and not part.is_empty
-    )
-    if d:
-        canvas.lay(f'<path d="{d}" fill="none" stroke="#96762a" stroke-width="1.6" stroke-opacity=".8"/>')
 
 
 def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:

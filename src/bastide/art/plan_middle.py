@@ -140,7 +140,7 @@ def _crop_circle(plan: Plan, passing: Sequence[BaseGeometry]) -> None:
         plan.hub = towards((at.x, at.y), MIDDLE, (radius + ROAD_HALF - 2.5) / away)
     elif any(tile.segments[k].kind == CITY for k in met):
         plan.hub = MIDDLE
-        radius = max(float(c.ground.distance(Dot(MIDDLE))) for c in plan.cities.values()) + 5
+        radius = max(float(c.ground.distance(Dot(MIDDLE))) for c in plan.cities.values()) + 11
     else:
         radius = 13.0
         plan.hub = free_middle(plan, room=radius + 8, avoid=passing)

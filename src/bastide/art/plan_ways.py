@@ -51,7 +51,7 @@ def pass_through(plan: Plan) -> None:
         half = ROAD_HALF if s.kind == ROAD else RIVER_HALF
         plan.bands[i] = band(plan.lines[i], half)
         if len(s.edges) > 2:  # fill the middle, where three flat ends meet
-            ease = 6 if s.kind == ROAD else 2  # one road that forks, so its corners are worn round
+            ease = 10 if s.kind == ROAD else 2  # one road that forks, so its corners are worn round
             plan.bands[i] = plan.bands[i].union(disc(plan.hub, half)).buffer(ease).buffer(-ease)
         if s.marks.get("tunnel"):
             _tunnel(plan, i)
@@ -124,7 +124,7 @@ def end_roads(plan: Plan) -> None:
             plan.lines[i] = [inward(edge, plan.hub)]
             plan.ends[i] = (plan.hub_kind, plan.hub)
         elif towns:
-            plan.lines[i] = [_to_gate(plan, edge, towns[0])]
+            plan.lines[i] = [_to_gate(plan, i, towns[0])]
             plan.ends[i] = ("gate", plan.lines[i][0][-1])
         else:
             plan.lines[i] = [inward(edge, MIDDLE)]
@@ -132,11 +132,14 @@ def end_roads(plan: Plan) -> None:
         plan.bands[i] = band(plan.lines[i], ROAD_HALF)
 
 
-def _to_gate(plan: Plan, edge: int, city: int) -> Line:
+def _to_gate(plan: Plan, road: int, city: int) -> Line:
     """To the nearest stretch of wall, but not to one that lies at the road's own edge."""
+    segment = plan.tile.segments[road]
+    edge = segment.edges[0]
     ground = plan.cities[city].ground
     inner = ground.intersection(box(9, 9, 91, 91))
-    eye = step(EDGE_MIDDLE[edge], INWARDS[edge], 24)
+    far = 12 if segment.marks.get("inn") else 24  # the gate leaves room for an inn
+    eye = step(EDGE_MIDDLE[edge], INWARDS[edge], far)
     at, _ = nearest_points(inner if not inner.is_empty else ground, Dot(eye))
     goal = (at.x, at.y)
     line = inward(edge, goal, handle=18)

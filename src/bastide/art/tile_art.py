@@ -25,7 +25,7 @@ from bastide.art.curve import Point
 from bastide.art.defs import defs_for, use
 from bastide.art.emblems_layout import ROOM
 from bastide.art.field_art import paint_fields
-from bastide.art.middle_art import flight_tip, paint_emblem, paint_middle, well_at
+from bastide.art.middle_art import flight_tip, paint_crop, paint_emblem, paint_middle, well_at
 from bastide.art.nature import PATTERN_TILES, meadow_window
 from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
@@ -63,6 +63,7 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     _waters(canvas, plan)
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
+    paint_crop(canvas, plan)
     gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, ROOM[e.kind] + 4) for e in plan.emblems]
     gates += [(p, 13.0) for _, *ends in passages(tile, turn % 4) for p in ends]
     if "grid" in tile.marks:
@@ -128,12 +129,12 @@ def _roads(canvas: Canvas, plan: Layout, over: set[int]) -> None:
     roads = [
         i for i, s in enumerate(plan.tile.segments) if s.kind == ROAD and i in plan.lines and i not in over
     ]
-    lower = [line for i in roads if i not in uppers for line in plan.lines[i]]
+    forks = [i for i in roads if len(plan.tile.segments[i].edges) > 2]
+    lower = [line for i in roads if i not in uppers and i not in forks for line in plan.lines[i]]
     if lower:
         paint_road(canvas, lower)
-    for i in roads:
-        if len(plan.tile.segments[i].edges) > 2:
-            paint_fork(canvas, plan.bands[i], plan.hub)
+    for i in forks:
+        paint_fork(canvas, plan.bands[i])
     for i in [i for i in roads if i in uppers]:
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:

@@ -168,8 +168,10 @@ def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     if len(gap.edges) == 1 and (crowded or any(s.kind == GARDEN_KIND for s in tile.segments)):
         return 35.0
     neighbours = [g for g in gaps if g is not gap and {g.start, g.end} & {gap.start, gap.end}]
-    if len(gap.edges) == 3 and neighbours:
-        return 20.0
+    # a city whose gate opens on a village leaves it some room
+    village = any(gap.city in g and sum(tile.segments[k].kind == ROAD for k in g) > 1 for g in tile.joints)
+    if len(gap.edges) == 3 and (neighbours or village):
+        return 20.0 if neighbours else 23.0
     if len(gap.edges) == 3 and tile.segments[gap.city].marks.get("princess"):
         return 34.0  # she needs more room than a few houses do
     return 30.0 if len(gap.edges) == 1 else CAP_DEPTH
@@ -184,6 +186,8 @@ def _curve(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> list[Point]:
         centre = any(s.kind in (CLOISTER, SHRINE) for s in tile.segments)
         if alone and centre and any(s.kind == ROAD for s in tile.segments):
             a, b = 30.0, 60.0  # a cloister beside a road needs the city to stand back
+        if tile.marks.get("crop_circle"):  # and so does a crop circle, away from the diagonal
+            a, b = 45 + 1.8 * (a - 45), 45 + 1.8 * (b - 45)
         return bezier(start, step(start, _ray(gap.start, a), 48), step(end, _ray(gap.end, b), 48), end, 32)
     depth = _depth(tile, gap, gaps)
     # angle from the side of the tile along which the wall runs

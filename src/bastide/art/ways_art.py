@@ -9,7 +9,7 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art.canvas import Canvas
 from bastide.art.curve import Point, distance, number, step
 from bastide.art.defs import use
-from bastide.art.fit import curve_path, round_path
+from bastide.art.fit import curve_path, lines_path, round_path
 from bastide.art.palette import (
     BANK,
     BANK_EDGE,
@@ -24,11 +24,11 @@ from bastide.art.palette import (
     WATER_DARK,
     WATER_LIGHT,
 )
-from bastide.art.places import disc
 from bastide.art.plan import NOTHING
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line
 
 WINDOW = box(-0.2, -0.2, 100.2, 100.2)
+TRACK = 1.7  # from the middle of a road to where the wheels run
 
 
 def _curve(line: Line) -> str:
@@ -53,12 +53,17 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
     )
 
 
-def paint_fork(canvas: Canvas, band: BaseGeometry, hub: Point) -> None:
-    """Where one road runs in three directions: no edge and no rut parts them."""
-    here = disc(hub, 15)
+def paint_fork(canvas: Canvas, band: BaseGeometry) -> None:
+    """One road that runs in three directions: a single surface, and wheel tracks that swing from every
+    arm into the next without a stop."""
     for colour, inset in ((ROAD_EDGE, 0.0), (ROAD, 0.75)):
-        shape = band.buffer(-inset).intersection(here)
+        shape = band.buffer(-inset).intersection(WINDOW)
         canvas.lay(f'<path d="{round_path(shape)}" fill="{colour}"/>')
+    tracks = band.buffer(TRACK - ROAD_HALF).boundary.intersection(box(4, 4, 96, 96))
+    canvas.lay(
+        f'<path d="{lines_path(tracks)}" fill="none" stroke="{ROAD_RUT}" stroke-width="1" '
+        'stroke-linecap="round"/>'
+    )
 
 
 def paint_river(canvas: Canvas, lines: list[Line], band: BaseGeometry, bridges: BaseGeometry) -> None:
