@@ -1,7 +1,18 @@
 """The four quarters of the City of Carcassonne."""
 
-from bastide.art.buildings import CATHEDRAL, LINE, shadow
-from bastide.art.palette import GOLD, INK, PLASTER, ROOF, SLATE, STONE, STONE_DARK, STONE_SHADE, TIMBER
+from bastide.art.buildings import LINE, shadow
+from bastide.art.palette import (
+    GOLD,
+    INK,
+    PLASTER,
+    PLASTER_SHADE,
+    ROOF,
+    SLATE,
+    STONE,
+    STONE_DARK,
+    STONE_SHADE,
+    TIMBER,
+)
 
 
 def _keep(x: float, y: float, width: float, height: float, roof: str) -> str:
@@ -52,10 +63,27 @@ BLACKSMITH = (
     + f'<path d="M14 1.6L20-4" stroke="{TIMBER}" stroke-width="1.4"/>'
     f'<path d="M18-6.6L22.4-2.4L20.8-.8L16.6-5Z" fill="#7a7a82" {LINE}/>'
 )
+# One tower over the crossing and a round choir: not to be taken for the cathedral of an expansion.
+BASILICA = (
+    shadow(24, 5, 2, 11) + f'<path d="M16-3H22.6C24.4 1 24.4 7 22.6 11H16Z" fill="{PLASTER_SHADE}" {LINE}/>'
+    f'<path d="M15-3V-9C20-9.4 23.6-6.6 24.6-3Z" fill="{SLATE}" {LINE}/>'
+    + f'<path d="M-22-4H17V11H-22Z" fill="{PLASTER}" {LINE}/>'
+    f'<path d="M-24-3L-20-12H15L18-3Z" fill="{SLATE}" {LINE}/>'
+    + "".join(
+        f'<path d="M{x} 7V2C{x}-.6 {x + 3}-.6 {x + 3} 2V7Z" fill="#6f93ad" {LINE}/>'
+        for x in (-19, -13, 7.5, 12.5, 18.6)
+    )
+    + _keep(-2, -8, 11, 11, SLATE)
+    + f'<path d="M-9.5 11V-5L-2-14L5.5-5V11Z" fill="{PLASTER}" {LINE}/>'
+    f'<path d="M-2-16.4L-11-5.4L-9.4-4L-2-13L5.4-4L7-5.4Z" fill="{ROOF[1]}" {LINE}/>'
+    f'<path d="M-5 11V5C-5 .8 1 .8 1 5V11Z" fill="{TIMBER}" {LINE}/>'
+    f'<circle cx="-2" cy="-5.4" r="3" fill="#5b86a8" {LINE}/>'
+    f'<path d="M-2-31V-36M-4-34.4H0" stroke="{GOLD}" stroke-width="1.2"/>'
+)
 
 QUARTERS: dict[str, str] = {
     "quarter-castle": f'<g transform="scale(1.12)">{CASTLE}</g>',
     "quarter-market": MARKET,
     "quarter-blacksmith": BLACKSMITH,
-    "quarter-cathedral": f'<g transform="scale(1.15)">{CATHEDRAL}</g>',
+    "quarter-cathedral": f'<g transform="scale(1.05)">{BASILICA}</g>',
 }
