@@ -2,8 +2,7 @@
 
 import math
 
-from shapely import Point as Dot
-from shapely import unary_union
+from shapely import get_parts, line_merge, unary_union
 
 from bastide.art.canvas import Canvas
 from bastide.art.curve import INWARDS, Point, number, step
@@ -66,13 +65,20 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
         elif kind == "cottage":
             canvas.stand("gable1", (p[0] + 2, p[1] + 4), scale=1.4)
         elif kind == "spring":
-            roads = unary_union([b for k, b in plan.bands.items() if plan.tile.segments[k].kind == ROAD_KIND])
-            shore = plan.bands[i].buffer(3).difference(roads.buffer(1))
-            for dx, dy in ((-6, -3), (-2, -6), (4, -5), (7, -1), (6, 5), (-4, 6)):
-                if shore.contains(Dot(p[0] + dx, p[1] + dy)):
-                    canvas.stand("rock", (p[0] + dx, p[1] + dy), scale=1.2)
+            _spring_rocks(canvas, plan, i, p)
     if plan.hub_kind == "well":
         canvas.stand("wellhouse", well_at(plan), scale=1.2)
+
+
+def _spring_rocks(canvas: Canvas, plan: Layout, river: int, head: Point) -> None:
+    """Rocks round the pool in which a river rises, none of them on a road."""
+    roads = unary_union([b for k, b in plan.bands.items() if plan.tile.segments[k].kind == ROAD_KIND])
+    water = plan.bands[river].difference(roads)
+    pool = water.boundary.intersection(disc(head, 14)).difference(roads.buffer(2))
+    for stretch in get_parts(line_merge(pool)):
+        for n in range(int(stretch.length / 4.5) + 1):
+            at = stretch.interpolate(4.5 * n)
+            canvas.stand("rock", (at.x, at.y + 0.8), scale=1.3)
 
 
 def well_at(plan: Layout) -> Point:

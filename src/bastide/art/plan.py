@@ -21,7 +21,7 @@ RADIUS = {
     "lake": 18.0,
     "crop circle": 15.0,
     "pond": 16.0,
-    "spring": 8.0,
+    "spring": 11.0,
 }
 NOTHING: BaseGeometry = Polygon()
 

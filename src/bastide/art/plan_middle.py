@@ -106,7 +106,9 @@ def _river_head(plan: Plan, i: int) -> None:
     elif any(k in plan.lines for k in met):
         line = LineString(plan.lines[met[0]][0])
         at, _ = nearest_points(line, Dot(MIDDLE))
-        goal, pond, kind = (at.x, at.y), disc(towards((at.x, at.y), EDGE_MIDDLE[edge], 0.22), 9), "spring"
+        pool = LineString(inward(edge, (at.x, at.y), handle=26)).interpolate(-ROAD_HALF - 9)
+        goal, pond, kind = (pool.x, pool.y), disc((pool.x, pool.y), RADIUS["spring"]), "spring"
+        pond = pond.union(band([[goal, (at.x, at.y)]], RIVER_HALF))  # up to the road
     elif tile.marks.get("role") == "lake":
         goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 38 if crowded else 54)
         if crowded:
