@@ -11,7 +11,7 @@ from bastide.art.curve import brief_path, distance, polygons
 from bastide.art.defs import library
 from bastide.art.emblems_layout import ROOM, count_of
 from bastide.art.middle_art import well_at
-from bastide.art.passages import passages
+from bastide.art.passages import LANE, passages
 from bastide.art.tile_art import tile_art
 from bastide.art.turned import lying
 from bastide.art.walls import drawing_list
@@ -70,6 +70,13 @@ def test_no_tower_stands_before_an_emblem(tile: Tile, turn: int) -> None:
     towers = [(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, turn, 0).standing)]
     for emblem in lying(tile, turn).emblems:
         assert all(distance(emblem.at, tower) > ROOM[emblem.kind] + 2.5 for tower in towers), emblem.kind
+
+
+def test_no_tower_stands_on_a_road(tile: Tile) -> None:
+    towers = [Point(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, 1, 0).standing)]
+    plan = lying(tile, 1)
+    roads = [o for s, o in zip(tile.segments, plan.outlines, strict=True) if s.kind == ROAD]
+    assert all(road.distance(tower) > 4 for road in roads for tower in towers)
 
 
 @pytest.mark.parametrize("turn", range(4))
@@ -147,9 +154,10 @@ def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
         for i, (s, o) in enumerate(zip(tile.segments, plan.outlines, strict=True))
         if bridges and i not in bridges and s.kind in (CITY, RIVER)
     ]
-    kinds = [ROAD] * len(tunnels) + [FIELD] * len(under) + [kind for kind, _ in crossed]
+    lanes = [LANE for b in plan.bridges if tile.segments[b.lower].kind == CITY]
+    kinds = [ROAD] * len(tunnels) + [FIELD] * len(under) + [kind for kind, _ in crossed] + lanes
     assert [kind for kind, *_ in found] == kinds
-    for (_, o), (_, a, b) in zip(crossed, found[len(tunnels) + len(under) :], strict=True):
+    for (_, o), (_, a, b) in zip(crossed, found[len(tunnels) + len(under) :], strict=False):
         assert max(o.distance(Point(end)) for end in (a, b)) < 3
     for o, (_, a, b) in zip(under, found[len(tunnels) :], strict=False):
         first, second = polygons(o)

@@ -14,11 +14,13 @@ from bastide.art.curve import CORNER, Point, distance, number
 from bastide.art.defs import use
 from bastide.art.fit import curve_path, lines_path, round_path
 from bastide.art.palette import INK
+from bastide.art.plan import NOTHING
 from bastide.art.walls import City, Wall
 from bastide.art.ways import Line, inward
 
 HEIGHT = 5.0
 THICK = 1.3
+TOWER_ROOM = 5.0
 SQUARE = box(0, 0, 100, 100)
 Kept = tuple[Point, float]  # a point, and how far towers keep away
 WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outside
@@ -48,13 +50,16 @@ def paint_streets(canvas: Canvas, ground: BaseGeometry) -> None:
     canvas.lay(f'<path d="{path}" fill="url(#b-street)"/>')
 
 
-def paint_walls(canvas: Canvas, walls: tuple[Wall, ...], gates: Sequence[Kept]) -> None:
-    """Walls with their shadow on the field; no tower rises where something else is to be seen."""
+def paint_walls(
+    canvas: Canvas, walls: tuple[Wall, ...], gates: Sequence[Kept], roads: BaseGeometry = NOTHING
+) -> None:
+    """Walls with their shadow on the field; no tower rises where something else is to be seen, nor on or
+    against a road that goes on."""
     if not walls:
         return
     canvas.lay(masonry(walls))
     for wall in walls:
-        for at in _tower_places(wall, gates):
+        for at in _tower_places(wall, gates, roads):
             canvas.stand("turret", (at[0], at[1] + 0.8))
 
 
@@ -91,14 +96,15 @@ def _shade(wall: Wall) -> BaseGeometry:
     return unary_union(faces) if faces else Polygon()
 
 
-def _tower_places(wall: Wall, gates: Sequence[Kept]) -> list[Point]:
+def _tower_places(wall: Wall, gates: Sequence[Kept], roads: BaseGeometry) -> list[Point]:
     line = LineString(wall.points)
     count = max(1, round(line.length / 36))
     places = []
     for n in range(1, count + 1):
         at = line.interpolate(n / (count + 1), normalized=True)
         p = (at.x, at.y)
-        if all(distance(p, g) > room for g, room in gates) and 4 < p[0] < 96 and 9 < p[1] < 99:
+        clear = all(distance(p, g) > room for g, room in gates)
+        if clear and not roads.intersects(at.buffer(TOWER_ROOM)) and 4 < p[0] < 96 and 9 < p[1] < 99:
             places.append(p)
     return places
 

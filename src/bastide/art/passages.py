@@ -17,9 +17,12 @@ from bastide.art.palette import INK, ROAD_EDGE, WATER
 from bastide.art.plan import Layout, unit
 from bastide.art.turned import lying
 from bastide.art.walls import NECK, drawing_list
+from bastide.art.ways import ROAD_HALF
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
 HALF = 3.4
+BANK = ROAD_HALF + 3.5  # from the middle of a bridge to where one passes beneath
+LANE = "lane"  # of a city, beneath the bridge of a road
 GROUND = {FIELD: "#8fa650", CITY: "#eed5a6", RIVER: WATER}
 
 
@@ -44,6 +47,10 @@ def passages(tile: Tile, turn: int) -> tuple[tuple[str, Point, Point], ...]:
                 kind = RIVER if any(s.kind == RIVER for s in tile.segments) else CITY
                 middle, across = step(EDGE_MIDDLE[edge], INWARDS[edge], 50), INWARDS[(edge + 1) % 4]
                 found.append((kind, step(middle, across, -NECK), step(middle, across, NECK)))
+    for bridge in plan.bridges:
+        if tile.segments[bridge.lower].kind == CITY:
+            across = (-bridge.along[1], bridge.along[0])
+            found.append((LANE, step(bridge.at, across, -BANK), step(bridge.at, across, BANK)))
     return tuple(found)
 
 

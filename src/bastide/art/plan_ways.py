@@ -1,17 +1,20 @@
 """Planning roads and rivers: those that pass through, those that end, and where they cross."""
 
-from shapely import LineString, box
+from shapely import LineString, Polygon, box
 from shapely import Point as Dot
 from shapely.ops import nearest_points
 
 from bastide.art import carcassonne
 from bastide.art.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, distance, step, towards
 from bastide.art.places import disc
-from bastide.art.plan import Bridge, Gate, Plan, unit
+from bastide.art.plan import NOTHING, Bridge, Gate, Plan, unit
 from bastide.art.plan_middle import free_middle
-from bastide.art.walls import drawing_map, names
+from bastide.art.walls import Wall, drawing_map, names
 from bastide.art.ways import RIVER_HALF, ROAD_HALF, Line, band, inward, through, via
 from bastide.core.tiles import CITY, CLOISTER, RIVER, ROAD, SHRINE, Tile
+
+BESIDE = 6.5  # from the foot of a wall to the middle of a road that touches it
+HUGGED = 10  # half the stretch on which it does
 
 
 def pass_through(plan: Plan) -> None:
@@ -30,15 +33,7 @@ def pass_through(plan: Plan) -> None:
             continue
         touched = [c for g in plan.meets() if i in g for c in g if c in plan.cities]
         if len(s.edges) == 2 and touched and not crossed:
-            wall = plan.cities[touched[0]].ground
-            at, _ = nearest_points(wall, Dot(MIDDLE))
-            edge = tile.segments[touched[0]].edges[0]
-            point = step((at.x, at.y), INWARDS[edge], ROAD_HALF - 1.2)
-            # along the wall, from the side of the first edge to the side of the second
-            a, b = EDGE_MIDDLE[s.edges[0]], EDGE_MIDDLE[s.edges[1]]
-            flat = (b[0] - a[0], 0.0) if edge % 2 == 0 else (0.0, b[1] - a[1])
-            size = max(abs(flat[0]), abs(flat[1]), 1.0)
-            plan.lines[i] = [via(s.edges[0], point, (flat[0] / size, flat[1] / size), s.edges[1])]
+            _along_wall(plan, i, plan.cities[touched[0]].walls[0])
         elif len(s.edges) == 2:
             opposite = (s.edges[1] - s.edges[0]) % 4 == 2
             sag = _sag(tile, s.edges[0]) if opposite and not crossed else 0.0
@@ -49,12 +44,25 @@ def pass_through(plan: Plan) -> None:
             plan.lines[i] = [inward(e, hub) for e in s.edges]
             plan.hub, plan.hub_kind = hub, "well" if s.kind == ROAD else "fork"
         half = ROAD_HALF if s.kind == ROAD else RIVER_HALF
-        plan.bands[i] = band(plan.lines[i], half)
+        plan.bands[i] = band(plan.lines[i], half).union(plan.bands.get(i, NOTHING))
         if len(s.edges) > 2:  # fill the middle, where three flat ends meet
             ease = 10 if s.kind == ROAD else 2  # one road that forks, so its corners are worn round
             plan.bands[i] = plan.bands[i].union(disc(plan.hub, half)).buffer(ease).buffer(-ease)
         if s.marks.get("tunnel"):
             _tunnel(plan, i)
+
+
+def _along_wall(plan: Plan, i: int, wall: Wall) -> None:
+    """A road that touches a wall keeps to it for a while, and the ground up to the wall is its own, so
+    that no field passes between them. Its line stays far enough out to be seen behind the wall too."""
+    a, b = plan.tile.segments[i].edges
+    foot = LineString(wall.points)
+    middle = foot.project(Dot(MIDDLE))
+    near = LineString([foot.interpolate(middle + d) for d in range(-HUGGED, HUGGED + 1, 2)])
+    stretch = [(x, y) for x, y, *_ in near.parallel_offset(BESIDE, "right").coords]
+    plan.bands[i] = Polygon([*near.coords, *reversed(stretch)])
+    ways = [via(a, stretch, b), via(a, stretch[::-1], b)]
+    plan.lines[i] = [min(ways, key=lambda way: LineString(way).length)]
 
 
 def _sag(tile: Tile, start: int) -> float:

@@ -31,8 +31,15 @@ from bastide.art.passages import hidden, paint_passages, passages
 from bastide.art.places import best_point, disc
 from bastide.art.plan import Layout
 from bastide.art.turned import lying
-from bastide.art.ways import ROAD_HALF
-from bastide.art.ways_art import RIVER_SPAN, paint_bridge, paint_fork, paint_river, paint_road, paint_water
+from bastide.art.ways import ROAD_HALF, band
+from bastide.art.ways_art import (
+    RIVER_SPAN,
+    paint_bridge,
+    paint_broad_road,
+    paint_river,
+    paint_road,
+    paint_water,
+)
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
 
@@ -129,12 +136,12 @@ def _roads(canvas: Canvas, plan: Layout, over: set[int]) -> None:
     roads = [
         i for i, s in enumerate(plan.tile.segments) if s.kind == ROAD and i in plan.lines and i not in over
     ]
-    forks = [i for i in roads if len(plan.tile.segments[i].edges) > 2]
-    lower = [line for i in roads if i not in uppers and i not in forks for line in plan.lines[i]]
+    broad = [i for i in roads if plan.bands[i].area > band(plan.lines[i], ROAD_HALF).area + 5]
+    lower = [line for i in roads if i not in uppers and i not in broad for line in plan.lines[i]]
     if lower:
         paint_road(canvas, lower)
-    for i in forks:
-        paint_fork(canvas, plan.bands[i])
+    for i in broad:
+        paint_broad_road(canvas, plan.bands[i])
     for i in [i for i in roads if i in uppers]:
         paint_road(canvas, plan.lines[i])
         for b in plan.bridges:
@@ -148,7 +155,8 @@ def _cities(canvas: Canvas, plan: Layout, which: list[int], gates: list[Kept], o
     if not which:
         return
     paint_streets(canvas, unary_union([plan.cities[i].ground for i in which]))
-    paint_walls(canvas, tuple(w for i in which for w in plan.cities[i].walls), gates)
+    roads = unary_union([b for i, b in plan.bands.items() if plan.tile.segments[i].kind == ROAD])
+    paint_walls(canvas, tuple(w for i in which for w in plan.cities[i].walls), gates, roads)
     for i in which:
         _houses(canvas, plan, i, over)
 
@@ -162,7 +170,8 @@ def _houses(canvas: Canvas, plan: Layout, city: int, over: set[int]) -> None:
     keep += [disc((p[0], p[1] - 2), 17) for p in plan.centres.values()]
     keep += [disc((g.at[0], g.at[1]), 9) for g in plan.gates]
     keep += [disc(p, 7) for p in ((0.0, 0.0), (100.0, 0.0), (0.0, 100.0), (100.0, 100.0))]
-    keep += [plan.bands[i].buffer(3) for i in over]
+    for i in over:  # no roof rises before the road
+        keep += [plan.bands[i].buffer(4), translate(plan.bands[i].buffer(4), 0, 7)]
     keep += hidden(plan)
     for k, other in plan.cities.items():
         if k != city and other.bridge:

@@ -18,8 +18,7 @@ def through(a: int, b: int, *, tight: bool = False, sag: float = 0.0, wave: floa
         side = INWARDS[(a + 1) % 4]
         middle = step(MIDDLE, side, sag)
         tilt = (INWARDS[a][0] + side[0] * wave / 16, INWARDS[a][1] + side[1] * wave / 16)
-        size = distance((0, 0), tilt)
-        return via(a, middle, (tilt[0] / size, tilt[1] / size), b)
+        return via(a, [step(middle, tilt, -0.1), step(middle, tilt, 0.1)], b)
     handle = 20 if tight else 30
     return bezier(start, step(start, INWARDS[a], handle), step(end, INWARDS[b], handle), end)
 
@@ -32,14 +31,17 @@ def inward(edge: int, goal: Point, *, handle: float = 22) -> Line:
     return bezier(start, bend, towards(bend, goal, 0.55), goal, 16)
 
 
-def via(a: int, point: Point, along: Point, b: int) -> Line:
-    """From edge to edge past a point, running in direction ``along`` there."""
-    start, end = EDGE_MIDDLE[a], EDGE_MIDDLE[b]
-    reach = distance(start, point) * 0.5
-    back = distance(point, end) * 0.5
-    first = bezier(start, step(start, INWARDS[a], reach), step(point, along, -reach), point, 16)
-    last = bezier(point, step(point, along, back), step(end, INWARDS[b], back), end, 16)
-    return first + last[1:]
+def via(a: int, stretch: Line, b: int) -> Line:
+    """From edge to edge, along a given stretch on the way."""
+    return _joining(a, stretch) + stretch[1:-1] + _joining(b, stretch[::-1])[::-1]
+
+
+def _joining(edge: int, stretch: Line) -> Line:
+    """From an edge to where a stretch begins, and into its direction."""
+    start, goal = EDGE_MIDDLE[edge], stretch[0]
+    reach = distance(start, goal) * 0.5
+    bend = towards(goal, stretch[1], -reach / distance(goal, stretch[1]))
+    return bezier(start, step(start, INWARDS[edge], reach), bend, goal, 16)
 
 
 def band(lines: list[Line], half: float) -> BaseGeometry:

@@ -53,9 +53,9 @@ def paint_road(canvas: Canvas, lines: list[Line]) -> None:
     )
 
 
-def paint_fork(canvas: Canvas, band: BaseGeometry) -> None:
-    """One road that runs in three directions: a single surface, and wheel tracks that swing from every
-    arm into the next without a stop."""
+def paint_broad_road(canvas: Canvas, band: BaseGeometry) -> None:
+    """A road that is more than a line, one that runs in three directions or up to a wall: a single
+    surface, and wheel tracks that go on without a stop."""
     for colour, inset in ((ROAD_EDGE, 0.0), (ROAD, 0.75)):
         shape = band.buffer(-inset).intersection(WINDOW)
         canvas.lay(f'<path d="{round_path(shape)}" fill="{colour}"/>')
