@@ -81,6 +81,13 @@ def test_two_players_online_and_a_spectator(server: Serving) -> None:
         watcher.hear("update")
         assert not watcher.targets
     assert watcher.view == {**ada.view, "key": watcher.view["key"]}
+    now = get(server, f"/api/games/{created['game']}/now", token=eve_token).json()
+    assert now == {
+        "players": ["Red", "Eve"],
+        "turn": ada.view["turn"],
+        "current": ada.view["current"],
+        "you": 1,
+    }
     listed = get(server, "/api/games").json()["games"]
     entry = next(game for game in listed if game["game"] == created["game"])
     assert entry["players"] == ["Red", "Eve"]

@@ -480,6 +480,14 @@ export interface ListedGames {
   games: ListedGame[];
 }
 
+/** How far a game is: who plays, and which seat must decide (null: none, it is over). */
+export interface GameNow {
+  players: string[];
+  turn: number;
+  current: number | null;
+  you: number | null;
+}
+
 /** A set that can be played with. */
 export interface SetInfo {
   name: string;

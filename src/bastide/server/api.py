@@ -22,6 +22,7 @@ from bastide.server.games import AI, HUMAN, OPEN, Live
 from bastide.server.models import (
     ErrorAnswer,
     GameCreated,
+    GameNow,
     ListedGame,
     ListedGames,
     NewGame,
@@ -249,6 +250,18 @@ async def list_games(request: Request) -> ListedGames:
 async def get_game(who: AskerIn) -> Response:
     """The whole position, as over the WebSocket."""
     return Response(await who.context.games.state(who.live, who.seats), media_type=JSON, headers=PRIVATE)
+
+
+@router.get("/games/{id}/now")
+async def get_now(who: AskerIn) -> GameNow:
+    """Whose turn it is, without everything else."""
+    live = await who.settled()
+    return GameNow(
+        players=[seat.name for seat in live.seats],
+        turn=live.table.turn,
+        current=live.table.current if live.table.current >= 0 else None,
+        you=who.seat,
+    )
 
 
 RECORD: dict[int | str, dict[str, Any]] = {

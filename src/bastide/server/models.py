@@ -81,6 +81,15 @@ class ListedGames(Outgoing):
     games: list[ListedGame]
 
 
+class GameNow(Outgoing):
+    """How far a game is: who plays, and which seat must decide (null: none, it is over)."""
+
+    players: list[str]
+    turn: int
+    current: int | None
+    you: int | None
+
+
 class SetInfo(Outgoing):
     """A set that can be played with."""
 

@@ -1,5 +1,5 @@
 // The REST side of the server.
-import type { GameCreated, ListedGame, NewGame, Phrases, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
+import type { GameCreated, GameNow, ListedGame, NewGame, Phrases, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
 
 export class ApiError extends Error {
   constructor(readonly code: string, message: string) {
@@ -37,6 +37,8 @@ export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: 
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> =>
   call(`/api/games/${game}?token=${encodeURIComponent(token)}`);
+export const getNow = (game: string, token: string): Promise<GameNow> =>
+  call(`/api/games/${game}/now?token=${encodeURIComponent(token)}`);
 export const rematch = (game: string, token: string): Promise<GameCreated> =>
   call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, { method: "POST" });
 /** All pages of a replay as one. */
