@@ -154,6 +154,8 @@ def test_spectator_sees_and_cannot_touch(browser: Browser, served: Served) -> No
     wait_same(player, guest)
     assert guest.locator("image").count() >= 4
     assert not guest.locator("[data-cell], [data-spot], [data-target]").count()
+    assert guest.get_by_text("You are watching").count()
+    assert not player.get_by_text("You are watching").count()
 
 
 def test_phone_by_touch(browser: Browser) -> None:

@@ -105,7 +105,7 @@ def test_log_says_what_happened_and_lights_it_up(browser: Browser, served: Serve
     page.locator(".sure").click()
     page.locator(".dock-card").get_by_role("button", name="Thief on the road").click()
     page.mouse.move(5, 300)
-    entry = page.get_by_role("button", name="puts a follower on the road")
+    entry = page.get_by_role("button", name="puts a thief on the road")
     entry.wait_for()
     assert not page.locator(".lit path").count()
     entry.hover()

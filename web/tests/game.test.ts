@@ -1,9 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { marksOf } from "../src/board/target";
+import { growth } from "../src/look/figures";
 import { chosen, listable, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
 import { anchor, borderCells, extent, seedAt, sideAt } from "../src/game/geometry";
+import { finalCounting, logAt, viewAt } from "../src/game/counting";
 import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
-import { byTurn, finalSteps, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
+import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
 import type { EventView, LogLine, Sheet, Target, TileShape, UpdateMessage } from "../src/protocol";
 import { barn, cell, follower, pass, stateMessage, view } from "./sample";
@@ -155,13 +157,37 @@ describe("marks on the board", () => {
 });
 
 describe("the final scoring", () => {
+  const last = (change: Partial<Sheet>): EventView => ({ type: "scored", sheet: { ...sheet, final: true, ...change } });
+  const points = (player: number, score: number): EventView => ({ type: "points", player, points: 4, score });
+  const home = (player: number, x: number, y: number, spot: string): EventView => ({ type: "returned", player, piece: "follower", at: [x, y], spot, feature: "city" });
+  const log = [
+    line(1, 1, 0, [{ type: "scored", sheet }, points(0, 4), { type: "award", player: 0, points: 1, what: "fairy" }]),
+    line(2, 2, 1, [
+      home(1, 5, 5, "N"), // of the last turn
+      last({}), points(1, 4), last({ spots: [[3, 3, "E"]] }), points(0, 8), home(1, 0, 1, "S"), home(0, 3, 3, "E"),
+      { type: "award", player: 1, points: 10, what: "most grain" }, points(1, 14), { type: "over" },
+    ]),
+  ];
+  const counting = finalCounting(log, 2);
+  const players = view().players.map((player, seat) => ({ ...player, score: [8, 14][seat]! }));
+  const table = (index: number) => viewAt(view({ players }), counting, index);
+
   it("has everybody's score after each step", () => {
-    const last = { ...sheet, final: true };
-    const points = (player: number, score: number): EventView => ({ type: "points", player, points: 4, score });
-    const log = [
-      line(1, 1, 0, [{ type: "scored", sheet }, points(0, 4)]),
-      line(2, 2, 1, [{ type: "scored", sheet: last }, points(1, 4), { type: "scored", sheet: last }, points(0, 8)]),
-    ];
-    expect(finalSteps(log, 2).map((step) => step.scores)).toEqual([[4, 4], [8, 4]]);
+    expect(counting.steps.map((step) => step.scores)).toEqual([[4, 4], [8, 4], [8, 14]]);
+    expect(table(0).players.map((player) => player.score)).toEqual([4, 4]);
+  });
+  it("tells the log as far as that", () => {
+    expect([0, 1, 2].map((index) => logAt(log, counting, index).flatMap((l) => l.events).length)).toEqual([6, 10, 13]);
+  });
+  it("leaves the followers standing until theirs is counted", () => {
+    const standing = (index: number) => table(index).pieces.map((piece) => [piece.owner, ...piece.at, piece.spot].join());
+    expect([0, 1, 2].map(standing)).toEqual([["1,0,1,S", "0,3,3,E"], ["0,3,3,E"], []]);
+    expect([0, 1, 2].map((index) => table(index).players.map((player) => player.supply.follower))).toEqual([[6, 6], [6, 7], [7, 7]]);
+  });
+});
+
+describe("pieces", () => {
+  it("grow on a small board, but not without end", () => {
+    expect([2, 1, 0.35, 0.1].map(growth)).toEqual([1, 1, 1.4, 2.1]);
   });
 });

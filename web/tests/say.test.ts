@@ -39,8 +39,18 @@ describe("a choice in words", () => {
 describe("the log in words", () => {
   it("says which piece went where", () => {
     const placed = line("Ada puts a follower on the city (knight) at 0,1, north", [{ type: "deployed", player: 0, piece: "follower", at: [0, 1], spot: "N", feature: "city" }]);
-    expect(shortText(placed, seats)).toBe("puts a follower on the city");
-    expect(lineText(placed, seats)).toBe("Ada puts a follower on the city");
+    expect(shortText(placed, seats)).toBe("puts a knight in the city");
+    expect(lineText(placed, seats)).toBe("Ada puts a knight in the city");
+    const deployed = (piece: string, feature: string) => shortText(line("", [{ type: "deployed", player: 0, piece, feature }]), seats);
+    expect(deployed("follower", "field")).toBe("puts a farmer in the field");
+    expect(deployed("abbot", "garden")).toBe("puts an abbot in the garden");
+    expect(deployed("large", "road")).toBe("puts a large follower on the road");
+    expect(deployed("follower", "moat")).toBe("puts a follower on the moat");
+  });
+  it("does not tell that nobody was sent, whatever came of it", () => {
+    expect(shortText(line("Ada passes", []), seats)).toBeNull();
+    expect(shortText(line("Ada passes", [{ type: "points", player: 0, points: 2, score: 2 }]), seats)).toBeNull();
+    expect(lineText(line("Ada passes", []), seats)).toBe("Ada passes");
   });
   it("names those whom something befalls, and no others", () => {
     const dragon = line("Ada: move the dragon to 1,0", [

@@ -1,7 +1,7 @@
 // Which piece stands at which point: pieces that share a segment take its anchors in turn.
 import { anchor, keyOfTile, segmentAt } from "../game/geometry";
 import type { At } from "../game/places";
-import { frameOf, lies } from "../look/figures";
+import { frameOf, lies, type Frame } from "../look/figures";
 import type { SeatView, TileShape, View } from "../protocol";
 
 export interface Standing {
@@ -12,10 +12,9 @@ export interface Standing {
   at: At;
   spot: string | null;
   lying: boolean;
-  x: number;
-  y: number;
-  size: number;
-  foot: number;
+  /** The point it stands on, and its picture about that point. */
+  point: At;
+  frame: Frame;
 }
 
 type Shapes = (key: string) => TileShape | undefined;
@@ -31,17 +30,13 @@ export function standings(view: View, seats: readonly SeatView[], shapes: Shapes
     const place = `${at[0]},${at[1]}.${segment?.spots[0] ?? spot ?? ""}`;
     const nth = used.get(place) ?? 0;
     used.set(place, nth + 1);
-    const [px, py] = anchor(at, spot, shape, nth);
     const lying = lies(kind, segment?.kind ?? null);
-    const frame = frameOf(kind, lying);
     found.push({
       key: `${owner}.${kind}.${place}.${nth}`,
       kind, owner, at, spot, lying,
       colour: owner < 0 ? -1 : (seats[owner]?.colour ?? owner),
-      x: px + frame.x,
-      y: py + frame.y,
-      size: frame.size,
-      foot: py,
+      point: anchor(at, spot, shape, nth),
+      frame: frameOf(kind, lying),
     });
   };
   // What is shown under the name of a piece says more exactly where that piece stands.
@@ -57,5 +52,5 @@ export function standings(view: View, seats: readonly SeatView[], shapes: Shapes
     const places = shapes(keyOfTile(tile))?.places ?? {};
     for (const { kind, owner, place } of inside) if (place in places) stand(kind, owner, tile.at, place);
   }
-  return found.sort((a, b) => a.foot - b.foot);
+  return found.sort((a, b) => a.point[1] - b.point[1]);
 }

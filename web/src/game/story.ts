@@ -30,22 +30,6 @@ export function sheetsOf(log: readonly LogLine[]): Sheet[] {
   return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet] : [])));
 }
 
-export interface Counted { sheet: Sheet; scores: number[] }
-
-/** The final scoring step by step, with everybody's score after each. */
-export function finalSteps(log: readonly LogLine[], players: number): Counted[] {
-  const now = Array<number>(players).fill(0);
-  const steps: Counted[] = [];
-  for (const { type, player, score, sheet } of log.flatMap((line) => line.events)) {
-    if (type === "points" && typeof player === "number" && typeof score === "number") {
-      now[player] = score;
-      const last = steps.at(-1);
-      if (last) last.scores = [...now];
-    } else if (sheet?.final) steps.push({ sheet, scores: [...now] });
-  }
-  return steps;
-}
-
 /** Scores after each turn, for every player, from the points that were given. */
 export function scoreCurve(log: readonly LogLine[], players: number): number[][] {
   const now = Array<number>(players).fill(0);
@@ -89,10 +73,11 @@ export function piecesPlaced(log: readonly LogLine[], players: number): number[]
 
 export interface TurnLines { key: number; turn: number; seat: number | null; lines: LogLine[] }
 
+export const isPass = (line: LogLine): boolean => / passes$/.test(line.text);
+
 /** A draw, or passing, is worth a line only if something came of it. */
 const DULL = new Set(["drawn", "turn"]);
-const isDull = (line: LogLine): boolean =>
-  (line.seat === null || / passes$/.test(line.text)) && line.events.every((e) => DULL.has(e.type));
+const isDull = (line: LogLine): boolean => (line.seat === null || isPass(line)) && line.events.every((e) => DULL.has(e.type));
 
 /** The log in parts: one for every turn. */
 export function byTurn(log: readonly LogLine[]): TurnLines[] {

@@ -1,6 +1,13 @@
 // How large the picture of a piece is drawn, and which of its points stands on the anchor.
 export interface Frame { x: number; y: number; size: number }
 
+const LEAST = 18; // pixels: what the eye still finds on a whole board
+const MOST = 2.1; // times as large beside its tile, or it would hide the next one
+
+/** How much larger pieces are drawn on a board so small that they would be lost. */
+export const growth = (scale: number): number =>
+  Math.round(10 * Math.max(1, Math.min(MOST, LEAST / (frameOf("follower", false).size * scale)))) / 10;
+
 const LIES = new Set(["follower", "large", "abbot", "mayor"]);
 const NEUTRAL = new Set(["dragon", "fairy", "count", "mage", "witch"]);
 

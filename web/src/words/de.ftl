@@ -4,6 +4,8 @@ play-now = Sofort gegen den Computer spielen
 new-game = Neues Spiel
 your-games = Deine Spiele
 watch = Zum Zuschauen
+your-turn = du bist dran
+turn-of = { $who } ist dran
 join-by-link = Mit einem Link mitspielen
 open = Öffnen
 replay-file = Eine Aufzeichnung aus einer Datei ansehen
@@ -95,6 +97,7 @@ tag-you = du
 tag-ai = Computer
 tag-away = abwesend
 tag-open = freier Platz
+watching = Du schaust zu
 points-n = { $n ->
     [one] { $n } Punkt
    *[other] { $n } Punkte
@@ -204,7 +207,28 @@ key-zoom = größer, kleiner, ganzer Plan
 
 # Was geschah
 log-placed = legt ein Plättchen an { $x }, { $y }
-log-deployed = setzt: { $piece } auf { $feature }
+log-deployed = setzt { $kind ->
+    [large] den großen Gefolgsmann
+    [abbot] den Abt
+    [builder] den Baumeister
+    [pig] das Schwein
+    [mayor] den Bürgermeister
+    [wagon] den Wagen
+    [barn] die Scheune
+   *[other] einen { $piece }
+  } { $where }
+log-follower-road = setzt einen Wegelagerer auf die Straße
+log-follower-city = setzt einen Ritter in die Stadt
+log-follower-cloister = setzt einen Mönch ins Kloster
+log-follower-field = setzt einen Bauern auf die Wiese
+log-follower-shrine = setzt einen Ketzer auf die Kultstätte
+on-road = auf die Straße
+on-city = in die Stadt
+on-cloister = ins Kloster
+on-field = auf die Wiese
+on-shrine = auf die Kultstätte
+on-garden = in den Garten
+on-other = auf: { $feature }
 log-passed = verzichtet
 event-points = { $who }: +{ $points } ({ $score })
 did-returned = nimmt zurück: { $piece }
@@ -311,7 +335,8 @@ total = Summe
 other-points = andere Punkte
 points-now = Punkte jetzt
 and-more = { " " }und { $n } weitere
-pieces-placed = gesetzte Figuren
+pieces-placed = Gesetzte Figuren: { $list }
+number-each = Anzahl × Punkte
 score-graph = Punkte im Lauf der Züge
 turns-n = { $n } Züge
 rematch = Noch einmal spielen
@@ -324,6 +349,11 @@ previous = Schritt zurück
 last = Zum Ende
 run = Abspielen
 pause = Anhalten
+speed = Tempo
+speed-slow = Langsam
+speed-normal = Normal
+speed-fast = Schnell
+turn-of-turns = Zug { $n } von { $of }
 link-here = Link zu diesem Augenblick
 beginning = Der Anfang
 

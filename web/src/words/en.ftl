@@ -4,6 +4,8 @@ play-now = Play now against the computer
 new-game = New game
 your-games = Your games
 watch = Games to watch
+your-turn = your turn
+turn-of = { $who } is to decide
 join-by-link = Join by link
 open = Open
 replay-file = Replay a record from a file
@@ -95,6 +97,7 @@ tag-you = you
 tag-ai = computer
 tag-away = away
 tag-open = free seat
+watching = You are watching
 points-n = { $n ->
     [one] { $n } point
    *[other] { $n } points
@@ -204,10 +207,22 @@ key-zoom = zoom in, out, whole board
 
 # What happened
 log-placed = lays a tile at { $x }, { $y }
-log-deployed = puts { $piece ->
+log-deployed = puts { $kind ->
     [abbot] an abbot
    *[other] a { $piece }
-  } on the { $feature }
+  } { $where }
+log-follower-road = puts a thief on the road
+log-follower-city = puts a knight in the city
+log-follower-cloister = puts a monk in the cloister
+log-follower-field = puts a farmer in the field
+log-follower-shrine = puts a heretic on the cult place
+on-road = on the road
+on-city = in the city
+on-cloister = in the cloister
+on-field = in the field
+on-shrine = on the cult place
+on-garden = in the garden
+on-other = on the { $feature }
 log-passed = passes
 event-points = { $who }: +{ $points } ({ $score })
 did-returned = takes the { $piece } back
@@ -304,7 +319,8 @@ total = Total
 other-points = other points
 points-now = Points now
 and-more = { " " }and { $n } more
-pieces-placed = pieces placed
+pieces-placed = Pieces placed: { $list }
+number-each = number × points each
 score-graph = Scores over the turns
 turns-n = { $n } turns
 rematch = Play again
@@ -317,6 +333,11 @@ previous = Step back
 last = To the end
 run = Play
 pause = Pause
+speed = Speed
+speed-slow = Slow
+speed-normal = Normal
+speed-fast = Fast
+turn-of-turns = Turn { $n } of { $of }
 link-here = Link to this moment
 beginning = The beginning
 

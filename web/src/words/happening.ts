@@ -1,4 +1,5 @@
 // What happened, in words.
+import { isPass } from "../game/story";
 import type { EventView, LogLine, SeatView } from "../protocol";
 import { featureName, pieceName, seatName, sentence } from "./say";
 import { spoken } from "./server.svelte";
@@ -12,14 +13,23 @@ export function lineText(line: LogLine, seats: readonly SeatView[]): string {
 
 /** What the player did, under a heading with the name; null where what followed says it better. */
 export function shortText(line: LogLine, seats: readonly SeatView[]): string | null {
+  if (isPass(line)) return null; // that nobody was sent shows by itself
   return act(line) ?? (eventTexts(line, seats, line.seat).length ? null : saidText(line.text.replace(/^[^:]{1,40}: /, "")));
 }
 
 function act(line: LogLine): string | null {
   const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
   if (found?.type === "placed") return t("log-placed", { x: found.at?.[0] ?? 0, y: found.at?.[1] ?? 0 });
-  if (found) return t("log-deployed", { piece: pieceName(found.piece ?? "follower"), feature: featureName(found.feature ?? "") });
-  return / passes$/.test(line.text) ? t("log-passed") : null;
+  if (found) return deployedText(found);
+  return isPass(line) ? t("log-passed") : null;
+}
+
+/** A follower by what it is there: a knight in the city. */
+function deployedText({ piece, feature: on }: EventView): string {
+  const [kind, feature] = [piece ?? "follower", on ?? ""];
+  const where = named("on", feature, t("on-other", { feature: featureName(feature) }));
+  const plain = t("log-deployed", { kind, piece: pieceName(kind), where });
+  return kind === "follower" ? named("log-follower", feature, plain) : plain;
 }
 
 const saidText = (text: string): string => named("said", text, sentence(text));
@@ -28,10 +38,14 @@ const saidText = (text: string): string => named("said", text, sentence(text));
 export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
   return line.events.flatMap((event) => {
     if (event.type === "returned" && line.events.some((e) => e.sheet)) return []; // goes without saying
-    const text = named("did", event.type, "", words(event, seats));
-    if (!text) return [];
-    return typeof event.player === "number" && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
+    return eventText(event, seats, by) || [];
   });
+}
+
+/** An event in words; nothing where there are none. */
+export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {
+  const text = named("did", event.type, "", words(event, seats));
+  return text && typeof event.player === "number" && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
 }
 
 function words(event: EventView, seats: readonly SeatView[]): Record<string, string | number> {
