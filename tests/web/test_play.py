@@ -25,6 +25,7 @@ def test_whole_game_against_the_computer(browser: Browser) -> None:
     page = browser.window()
     page.get_by_role("button", name=re.compile("Play now")).click()
     page.wait_for_selector("[data-cell]")
+    assert page.locator("aside .name").last.inner_text() == "Computer"  # and not once more that it is one
     browser.keep(page, "first-turn")
     play(page, random.Random(1), seconds=90)
     page.get_by_role("region", name="Final scoring").wait_for()
