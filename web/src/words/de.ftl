@@ -354,7 +354,7 @@ speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
 turn-of-turns = Zug { $n } von { $of }
-link-here = Link zu diesem Augenblick
+link-here = Link hierher
 beginning = Der Anfang
 
 # Wörter des Spiels

@@ -36,11 +36,12 @@ const saidText = (text: string): string => named("said", text, sentence(text));
 
 /** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
 export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
-  return line.events.flatMap((event) => {
-    if (event.type === "returned" && line.events.some((e) => e.sheet)) return []; // goes without saying
-    return eventText(event, seats, by) || [];
-  });
+  return line.events.flatMap((event) => (goesWithoutSaying(event, line) ? [] : eventText(event, seats, by) || []));
 }
+
+/** Whoever is scored comes home. */
+export const goesWithoutSaying = (event: EventView, line: LogLine): boolean =>
+  event.type === "returned" && line.events.some((e) => e.sheet);
 
 /** An event in words; nothing where there are none. */
 export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {
