@@ -9,7 +9,7 @@ import pytest
 from clicking import create, state_of
 from stage import Browser, Served
 
-COMPUTERS = [{"kind": "ai", "player": "greedy"}, {"kind": "ai", "player": "greedy"}]
+COMPUTERS = [{"kind": "ai", "player": "greedy"}] * 6
 WHERE = "document.querySelector('svg[role=group] > g').getAttribute('transform')"
 # The picture of what is scored now, and the part of the board that nothing covers.
 LIT = """() => {
@@ -24,7 +24,7 @@ LIT = """() => {
 
 @pytest.fixture(scope="module")
 def finished(served: Served) -> dict[str, Any]:
-    """A game that two computers have played to its end."""
+    """A game that six computers have played to its end."""
     made = create(served.url, setup="base", seats=COMPUTERS, seed=11)
     end = time.monotonic() + 90
     while state_of(served.url, made["game"], made["spectate"])["view"]["current"] != "over":
@@ -33,8 +33,8 @@ def finished(served: Served) -> dict[str, Any]:
     return made
 
 
-def watch(browser: Browser, made: dict[str, Any], screen: str = "play") -> Any:
-    page = browser.window()
+def watch(browser: Browser, made: dict[str, Any], screen: str = "play", **window: Any) -> Any:
+    page = browser.window(**window)
     page.goto(f"{browser.url}#/{screen}/{made['game']}/{made['spectate']}")
     return page
 
@@ -81,6 +81,17 @@ def test_final_scoring_brings_into_sight_what_it_counts(browser: Browser, finish
         page.wait_for_function(LIT)
         moved.add(page.evaluate(WHERE))
     assert len(moved) > 1
+
+
+def test_the_result_of_six_fits_on_a_phone(browser: Browser, finished: dict[str, Any]) -> None:
+    page = watch(
+        browser, finished, width=390, height=844, has_touch=True, is_mobile=True, color_scheme="dark"
+    )
+    page.get_by_role("button", name="Skip to the result").tap()
+    page.get_by_role("dialog").wait_for()
+    browser.keep(page, "phone-result")
+    assert page.evaluate("document.querySelector('dialog table').getBoundingClientRect().right <= 374")
+    assert page.evaluate("document.querySelector('dialog').scrollWidth <= 390")
 
 
 def test_replay_tells_the_turn_and_runs_at_three_speeds(browser: Browser, finished: dict[str, Any]) -> None:
