@@ -135,11 +135,11 @@ def check_store(url: str) -> None:
             assert await store.entries_after("a", 2) == [entry("a", 3)]
             assert await store.rematch("a") == "b"
             with pytest.raises(Taken):
-                await store.rename(entry("a", 3), [Seat("Eve", "human")])
-            await store.rename(entry("a", 4), [Seat("Eve", "human")])
+                await store.seat(entry("a", 3), [Seat("Eve", "human")], "y")
+            await store.seat(entry("a", 4), [Seat("Eve", "human")], "y")
             renamed = await store.load("a")
             assert renamed is not None
-            assert renamed[0].seats == [Seat("Eve", "human")]
+            assert (renamed[0].seats, renamed[0].spectate) == ([Seat("Eve", "human")], "y")
             assert {game.id for game, _, _ in await store.listed()} == {"a", "b"}
             async with store.engine.connect() as connection:
                 tables = await connection.run_sync(_tables)

@@ -25,6 +25,7 @@ from bastide.server.models import (
     ListedGame,
     ListedGames,
     NewGame,
+    RematchKeys,
     Replay,
     SeatChoice,
     SeatToken,
@@ -35,7 +36,7 @@ from bastide.server.refusal import Refusal
 from bastide.server.replays import MOST_STEPS, picture_of, replay_json, replay_of_record, state_at, track_of
 from bastide.server.security import address_of
 from bastide.server.store import GameRow, Seat, Taken
-from bastide.server.tokens import digest, new_game_id, new_token
+from bastide.server.tokens import digest, heir, new_game_id, new_token
 
 JSON = "application/json"
 PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
@@ -84,7 +85,7 @@ async def asker(
         token = bearer.strip()
     context = context_of(request)
     live = await context.games.find(id)
-    return Asker(context, live, token, live.seat_of(token))
+    return Asker(context, live, token, await context.games.seat_of(live, token))
 
 
 AskerIn = Annotated[Asker, Depends(asker)]
@@ -192,36 +193,56 @@ async def create_game(wanted: NewGame, context: Annotated[Context, Depends(_coun
 
 
 @router.post("/games/{id}/rematch", status_code=201)
-async def rematch(who: AskerIn, context: Annotated[Context, Depends(_count_game)]) -> GameCreated:
-    """The same players once more, the next seat beginning; the keys stay the same. Asking twice is fine."""
-    live, games = who.live, context.games
-    if who.seat is None:
-        raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
+async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = None) -> GameCreated:
+    """The same players once more, the next seat beginning.
+
+    Each key becomes a new one that opens the same seat of the rematch, or lets watch it. Asking twice gives
+    the same game and the same keys.
+    """
+    live, context = who.live, context_of(request)
+    opens = {who.token: who.seat}
+    for token in more.tokens if more is not None else ():
+        opens[token] = await context.games.seat_of(live, token)
     if not live.table.is_over:
         raise Refusal("illegal", "the game is not over", status=409)
     game = await context.store.rematch(live.id)
     if game is None:
-        row = replace(
-            live.row,
-            id=new_game_id(),
-            first=(live.row.first + 1) % len(live.seats),
-            seed=None,
-            seats=[replace(seat) for seat in live.seats],
-            rematch_of=live.id,
-        )
-        try:
-            game = (await games.create(row)).id
-        except Taken:  # somebody asked at the same moment
-            game = await context.store.rematch(live.id)
-            if game is None:
-                raise
-        games.tell_rematch(live, game)
-        games.tell_others(f"rematch {live.id} {game}")
+        if not any(seat is not None for seat in opens.values()):
+            raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
+        game = await _start_rematch(_count_game(request), live)
+    keys = {seat: heir(token, game) for token, seat in opens.items()}
+    await context.games.give_keys(await context.games.find(game), keys)
     return GameCreated(
         game=game,
-        seats=[SeatToken(seat=n, token=who.token if n == who.seat else None) for n in range(len(live.seats))],
-        spectate=None,
+        seats=[SeatToken(seat=n, token=keys.get(n)) for n in range(len(live.seats))],
+        spectate=keys.get(None),
     )
+
+
+async def _start_rematch(context: Context, live: Live) -> str:
+    """Nobody has a key yet, except where anybody may watch."""
+    game = new_game_id()
+    public = live.row.spectate_public and heir(live.row.spectate_public, game)
+    row = replace(
+        live.row,
+        id=game,
+        first=(live.row.first + 1) % len(live.seats),
+        seed=None,
+        seats=[replace(seat, token=None) for seat in live.seats],
+        spectate=digest(public) if public else "",
+        spectate_public=public,
+        rematch_of=live.id,
+    )
+    try:
+        await context.games.create(row)
+    except Taken:  # somebody asked at the same moment
+        found = await context.store.rematch(live.id)
+        if found is None:
+            raise
+        return found
+    context.games.tell_rematch(live, game)
+    context.games.tell_others(f"rematch {live.id} {game}")
+    return game
 
 
 # Looking ------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +26,7 @@ from bastide.server.settings import Settings
 from bastide.server.store import Entry, GameRow, Seat, Store, Taken
 from bastide.server.table import DECISION, NAMED, TIME_UP, UNDO, Table
 from bastide.server.thinkers import ADVISER, Question, Thinkers
-from bastide.server.tokens import matches
+from bastide.server.tokens import digest, matches
 
 log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -442,22 +442,47 @@ class Games:
                 check_names([s.name for s in seats])
             except BastideError as error:
                 raise Refusal("name", str(error)) from None
-            live.table.seq += 1
-            live.stale = True
-            left = tuple(live.clock.remaining()) if live.clock is not None else None
-            try:
-                await self.store.rename(self._entry(live, NAMED, seat, (), left), seats)
-            except Taken:
+            if not await self._seat(live, seat, replace(live.row, seats=seats)):
+                raise Refusal("busy", "the game has gone on; try again", status=409)
+
+    async def give_keys(self, live: Live, keys: Mapping[int | None, str]) -> None:
+        """In a rematch: let these keys open these seats, None being the place of those who watch."""
+        async with live.lock:
+            while True:
                 await self._freshen(live)
-                raise Refusal("busy", "the game has gone on; try again", status=409) from None
-            except Exception as error:
-                log.error("not stored", game=live.id, error=repr(error))
-                raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
-            live.stale = False
-            live.row = replace(live.row, seats=seats)
-            live.names = Names([s.name for s in seats])
-            live.table.refresh()
-            live.tell_state()
+                row = with_keys(live.row, keys)
+                if row == live.row or await self._seat(live, None, row):
+                    return
+
+    async def _seat(self, live: Live, seat: int | None, row: GameRow) -> bool:
+        """With the lock held: store who sits where and tell; False if the game has gone on elsewhere."""
+        live.table.seq += 1
+        live.stale = True
+        left = tuple(live.clock.remaining()) if live.clock is not None else None
+        try:
+            await self.store.seat(self._entry(live, NAMED, seat, (), left), row.seats, row.spectate)
+        except Taken:
+            await self._freshen(live)
+            return False
+        except Exception as error:
+            log.error("not stored", game=live.id, error=repr(error))
+            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+        live.stale = False
+        live.row = row
+        live.names = Names([s.name for s in row.seats])
+        live.table.refresh()
+        live.tell_state()
+        return True
+
+    async def seat_of(self, live: Live, token: str) -> int | None:
+        """The seat a key belongs to; a key to a rematch may just have been given by another process."""
+        try:
+            return live.seat_of(token)
+        except Refusal:
+            if live.row.rematch_of is None or self.store.is_sqlite:
+                raise
+        await self.catch_up(live)
+        return live.seat_of(token)
 
     # Computer players and clocks -------------------------------------------------------------------
 
@@ -690,6 +715,12 @@ class Games:
             for client in list(live.hub.clients):
                 client.tell(bye)
                 client.close(1001, reason)
+
+
+def with_keys(row: GameRow, keys: Mapping[int | None, str]) -> GameRow:
+    """A game whose seats, and the place of those who watch, open with these keys besides the others."""
+    seats = [replace(s, token=digest(keys[n])) if n in keys else s for n, s in enumerate(row.seats)]
+    return replace(row, seats=seats, spectate=digest(keys[None]) if None in keys else row.spectate)
 
 
 def replace_seat(seat: Seat, name: str) -> Seat:

@@ -38,6 +38,7 @@ class Settings:
     keep_unfinished_days: int = 90  # the same for one that was not played to its end
     most_live: int = 5000  # games in memory
     most_clients: int = 5000  # connections
+    most_clients_of_address: int = 200  # connections of one address, which may be a whole club
     most_message: int = 64 * 1024  # bytes of a message or of a request
     most_record: int = 1024 * 1024  # bytes of an uploaded record
     most_tiles: int = 1000  # in one game

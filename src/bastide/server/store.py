@@ -53,7 +53,7 @@ class GameRow:
     first: int
     seed: int | None
     seats: Sequence[Seat]
-    spectate: str
+    spectate: str  # the hash of the key of those who watch; empty in a rematch to which none has come yet
     spectate_public: str | None
     clock: tuple[float, float] | None  # minutes, seconds added
     assist: str
@@ -192,14 +192,13 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
 
-    async def rename(self, entry: Entry, seats: Sequence[Seat]) -> None:
-        """Store new seats together with the entry that tells of them; ``Taken`` if the game has gone on."""
+    async def seat(self, entry: Entry, seats: Sequence[Seat], spectate: str) -> None:
+        """Store new names or keys with the entry that tells of them; ``Taken`` if the game has gone on."""
+        changed = {"seats": _write_seats(seats), "spectate": spectate}
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(entries.insert(), entry.row())
-                await connection.execute(
-                    update(games).where(games.c.id == entry.game).values(seats=_write_seats(seats))
-                )
+                await connection.execute(update(games).where(games.c.id == entry.game).values(changed))
                 if not self.is_sqlite:
                     await self._notify(connection, [f"{entry.game}:{entry.seq}"])
         except IntegrityError as error:
