@@ -134,6 +134,8 @@ def check_store(url: str) -> None:
             assert await store.load("c") is None
             assert await store.entries_after("a", 2) == [entry("a", 3)]
             assert await store.rematch("a") == "b"
+            assert await store.rematches(["a", "b"], 12.5) == {"a": "b"}
+            assert await store.rematches(["a", "b"], 12.6) == {}
             with pytest.raises(Taken):
                 await store.seat(entry("a", 3), [Seat("Eve", "human")], "y")
             await store.seat(entry("a", 4), [Seat("Eve", "human")], "y")

@@ -262,6 +262,18 @@ class Store:
                 await connection.execute(select(games.c.id).where(games.c.rematch_of == game))
             ).scalar_one_or_none()
 
+    async def rematches(self, ids: Sequence[str], since: float) -> dict[str, str]:
+        """Those of these games that have a rematch begun since then, and which it is."""
+        found: dict[str, str] = {}
+        async with self.engine.connect() as connection:
+            for first in range(0, len(ids), MOST_TOGETHER):
+                these = games.c.rematch_of.in_(ids[first : first + MOST_TOGETHER])
+                rows = await connection.execute(
+                    select(games.c.rematch_of, games.c.id).where(these, games.c.created >= since)
+                )
+                found.update((str(old), str(new)) for old, new in rows)
+        return found
+
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
         """Public games, the newest first, with the turn they are in and whether they are over."""
         async with self.engine.connect() as connection:
