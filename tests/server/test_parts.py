@@ -58,10 +58,16 @@ def test_settings_from_the_environment() -> None:
             Settings.from_environment(wrong)
 
 
-def test_clock() -> None:
-    clocks.STARTED = 0.0
+def test_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "STARTED", 500.0)
+    monkeypatch.setattr(clocks.time, "time", lambda: 700.0)
+    monkeypatch.setattr(clocks.time, "monotonic", lambda: 1030.0)
     clock = Clock(2, minutes=1, increment=5)
-    clock.restore([60_000, 60_000], 0, 1000.0)
+    clock.restore([60_000, 60_000], 0, 400.0)  # no server was running then
+    assert clock.remaining(850.0) == [40_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 900.0)  # the clock of the machine was set back since
+    assert clock.remaining() == [60_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 670.0)
     assert clock.remaining(1010.0) == [50_000, 60_000]
     assert clock.press(0, 1010.0) == (50_000, 60_000)  # still the same player: nothing is added yet
     assert clock.press(1, 1020.0) == (45_000, 60_000)
@@ -228,13 +234,21 @@ def test_games_in_memory_are_noted_and_old_ones_forgotten(tmp_path: Path) -> Non
             live = await games.create(row("a"))
             await games.create(row("b"))
             games.forget("b")
-            now = time.time()
-            await house.tidy(now + 1.5 * DAY)  # the one in memory is being looked at
-            await house.tidy(now + 2.5 * DAY)
+            now, ticks = time.time(), time.monotonic()
+
+            async def tidy(days: float, jump: float = 0.0) -> None:
+                await house.tidy(now + (days + jump) * DAY, ticks + days * DAY)
+
+            await tidy(1.5)  # the one in memory is being looked at
+            for days in (1.51, 1.52):
+                await tidy(days, jump=5)  # nobody knows whether the clock was wrong before or is now
+            assert await store.load("b") is not None
+            await tidy(1.53)
+            await tidy(2.5)
             assert await store.load("b") is None
             assert await games.find("a") is live
             games.put_away(0.0)
-            await house.tidy(now + 10 * DAY)
+            await tidy(10)
             with pytest.raises(Refusal, match="no such game"):
                 await games.find("a")
         finally:

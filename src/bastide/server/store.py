@@ -215,23 +215,25 @@ class Store:
         self, finished_before: float | None, unfinished_before: float | None, most: int
     ) -> list[str]:
         """Delete some games, finished and not, that nobody has played or opened since; which."""
-        limits = [(True, finished_before), (False, unfinished_before)]
+        limits = {True: finished_before, False: unfinished_before}
+        times = {over: before for over, before in limits.items() if before is not None}
+        if not times:
+            return []
         old = [
             and_(games.c.opened < before, entries.c.at < before, entries.c.over.is_(over))
-            for over, before in limits
-            if before is not None
+            for over, before in times.items()
         ]
-        if not old:
-            return []
         other = entries.alias()
         last = select(func.max(other.c.seq)).where(other.c.game == games.c.id).correlate(games)
         at_its_end = (entries.c.game == games.c.id) & (entries.c.seq == last.scalar_subquery())
-        found = select(games.c.id).where(at_its_end, or_(*old)).correlate(None)
+        long_ago = games.c.opened < max(times.values())  # for the index: it follows from the rest
+        found = select(games.c.id).where(long_ago, at_its_end, or_(*old)).correlate(None)
         some = found.order_by(games.c.opened).limit(most).with_for_update(of=games, skip_locked=True)
         async with self.engine.begin() as connection:
             ids = (await connection.execute(some)).scalars().all()
             # Asked again now that nobody can add to them: somebody may just have gone on.
-            these = delete(games).where(games.c.id.in_(ids), games.c.id.in_(found)).returning(games.c.id)
+            still = found.where(games.c.id.in_(ids))  # only these: others wait to write meanwhile
+            these = delete(games).where(games.c.id.in_(still)).returning(games.c.id)
             return [str(id) for id in (await connection.execute(these)).scalars()] if ids else []
 
     # Reading -----------------------------------------------------------------------------------
