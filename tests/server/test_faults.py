@@ -21,6 +21,7 @@ from bastide.server.context import Context
 from bastide.server.games import Games, Live, table_of
 from bastide.server.hub import Client
 from bastide.server.limiter import Limiter
+from bastide.server.logs import MOST_ALIKE
 from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
 from bastide.server.store import GameRow, Seat, Store
@@ -211,3 +212,46 @@ for log in (get_logger("ours"), logging.getLogger("theirs")):
     assert said.count("Traceback") == 2
     assert said.count("OSError: broken") == 2
     assert "s3cr3t" not in said
+
+
+def test_one_kind_of_trouble_does_not_fill_the_logs() -> None:
+    code = """
+from bastide.server.logs import get_logger, set_up
+set_up()
+log = get_logger("ours")
+for n in range(1000):
+    log.info("game over", game=n)
+    log.error("not stored", game=n)
+log.error("other trouble")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(ROOT / "src")}, capture_output=True, check=True
+    )
+    said = done.stderr.decode()
+    assert said.count("game over") == 1000
+    assert MOST_ALIKE <= said.count("not stored") <= 2 * MOST_ALIKE  # a minute may just have begun
+    assert said.count("other trouble") == 1
+
+
+def test_a_server_that_cannot_store_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk still answers questions."""
+
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        await store.check()
+        assert store._file is not None
+        for name, attempt in (
+            ("store", lambda: act(games, live)),
+            ("create", lambda: games.create(row("b"))),
+        ):
+            with monkeypatch.context() as broken:
+                broken.setattr(store._file, name, failing)
+                with pytest.raises(Refusal, match="cannot store"):
+                    await attempt()
+            with pytest.raises(ConnectionError):
+                await store.check()
+            await games.settle(live)
+            await act(games, live)
+            await store.check()
+
+    with_games(tmp_path, test)

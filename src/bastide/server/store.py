@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from bastide.server.sqlite_writer import SqliteWriter
 
 MOST_TOGETHER = 500  # entries of one transaction
 STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
+FAILED_SECONDS = 60.0  # that a failure to store counts, if nothing is stored meanwhile
 CHANNEL = "bastide"
 MIGRATION_LOCK = 0x62617374  # any number that nobody else uses
 
@@ -89,6 +91,7 @@ class Store:
         self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._failed: float | None = None  # when storing failed, if it has not succeeded since
 
     async def start(self) -> None:
         """Bring the tables up to date and begin to write."""
@@ -112,9 +115,23 @@ class Store:
         await self.engine.dispose()
 
     async def check(self) -> None:
-        """Raise if the database does not answer."""
+        """Raise if the database does not answer, or would not store what it was given last, not long ago."""
+        if self._failed is not None and time.monotonic() - self._failed < FAILED_SECONDS:
+            raise ConnectionError("nothing can be stored")
         async with self.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
+
+    @contextmanager
+    def _attempt(self) -> Iterator[None]:
+        """Remember whether storing works."""
+        try:
+            yield
+            self._failed = None
+        except (Taken, IntegrityError):
+            raise
+        except Exception:
+            self._failed = time.monotonic()
+            raise
 
     # Writing -----------------------------------------------------------------------------------
 
@@ -133,7 +150,8 @@ class Store:
                 batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
                 started = time.perf_counter()
                 try:
-                    stored = await self._store([entry for entry, _ in batch])
+                    with self._attempt():
+                        stored = await self._store([entry for entry, _ in batch])
                 except BaseException as error:
                     for _, future in batch:
                         if not future.done():
@@ -182,13 +200,15 @@ class Store:
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
         row["created"] = row["opened"] = first.at
         if self._file is not None:
-            if not await self._file.create(row, first):
-                raise Taken
+            with self._attempt():
+                if not await self._file.create(row, first):
+                    raise Taken
             return
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(games.insert(), row)
-                await connection.execute(entries.insert(), first.row())
+            with self._attempt():
+                async with self.engine.begin() as connection:
+                    await connection.execute(games.insert(), row)
+                    await connection.execute(entries.insert(), first.row())
         except IntegrityError as error:
             raise Taken from error
 
