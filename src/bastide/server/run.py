@@ -12,10 +12,12 @@ from dataclasses import fields
 from multiprocessing.context import SpawnProcess
 
 import uvicorn
+from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
 from bastide.server.logs import get_logger, set_up
 from bastide.server.settings import PREFIX, Settings
+from bastide.server.store import Store
 
 log = get_logger(__name__)
 STOP_SECONDS = 5
@@ -71,10 +73,22 @@ def config_of(settings: Settings) -> uvicorn.Config:
     )
 
 
+async def open_database(settings: Settings) -> None:
+    """Bring the tables up to date before anybody comes; say in one line what is wrong with the database."""
+    store = Store(settings.database)
+    try:
+        await store.start()
+        await store.stop()
+    except (SQLAlchemyError, OSError) as error:
+        fault = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise BastideError(f"the database {store.url.render_as_string()} cannot be used: {fault}") from None
+
+
 def serve(settings: Settings, workers: int = 1) -> None:
     """Serve until told to stop."""
     if workers > 1 and settings.is_sqlite:
         raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
+    asyncio.run(open_database(settings))
     to_environment(settings)
     if workers > 1:
         Workers(settings, workers).run()
