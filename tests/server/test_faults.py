@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -142,6 +143,31 @@ def test_what_another_process_stored_is_found_later(tmp_path: Path, monkeypatch:
     with_games(tmp_path, test)
 
 
+def test_keys_given_by_another_process_while_a_game_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(replace(row("a"), seats=[Seat(name, "human") for name in "ABC"]))
+        other = Games(games.settings, store, games.thinkers)
+        read = store._entries
+
+        async def read_meanwhile(*about: Any) -> Any:
+            await games.give_keys(live, {0: "first"})
+            found = await read(*about)
+            await games.give_keys(live, {1: "second"})
+            return found
+
+        with monkeypatch.context() as slow:
+            slow.setattr(store, "_entries", read_meanwhile)
+            loaded = await other.find("a")
+        await other.give_keys(loaded, {2: "third"})
+        await games.catch_up(live)
+        for process in (live, loaded):
+            assert [process.seat_of(key) for key in ("first", "second", "third")] == [0, 1, 2]
+
+    with_games(tmp_path, test)
+
+
 def test_one_game_that_hangs_does_not_keep_others_from_goodbye(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -253,5 +279,63 @@ def test_a_server_that_cannot_store_is_not_ready(tmp_path: Path, monkeypatch: py
             await games.settle(live)
             await act(games, live)
             await store.check()
+
+    with_games(tmp_path, test)
+
+
+def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who starts games and goes away leaves nothing behind that thinks and takes up memory."""
+
+    async def test(games: Games, store: Store) -> None:
+        asked = asyncio.Event()
+
+        async def think(self: Thinkers, question: Question) -> str:
+            asked.set()
+            return await asyncio.Future()
+
+        monkeypatch.setattr(Thinkers, "choose", think)
+        seats = [Seat("Hal", "ai", "greedy"), Seat("Eliza", "ai", "greedy")]
+        live = await games.create(replace(row("a"), seats=seats))
+        thinking = live.thinking
+        await asyncio.wait_for(asked.wait(), 30)
+        client = Client(lambda text: asyncio.sleep(0), 10)
+        await games.join(live, client, [])
+        games.put_away(0.0)
+        assert games.live == {"a": live}
+        games.leave(live, client)
+        games.put_away(0.0)
+        assert games.live == {}
+        assert thinking is not None
+        await asyncio.wait([thinking])
+        assert thinking.cancelled()
+        asked.clear()
+        again = await games.find("a")
+        await asyncio.wait_for(asked.wait(), 30)
+        assert again.thinking is not None
+
+    with_games(tmp_path, test)
+
+
+def test_those_who_watch_come_and_go_unnoticed(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        heard: list[str] = []
+
+        async def hear(text: str) -> None:
+            heard.append(text)
+
+        player = Client(hear, 10)
+        await games.join(live, player, [0])
+        running = asyncio.create_task(player.run())
+        for seats in ([], [1], [1]):
+            client = Client(lambda text: asyncio.sleep(0), 10)
+            await games.join(live, client, seats)
+            if not seats:
+                games.leave(live, client)
+        player.close(1000, "")
+        await running
+        assert [text for text in heard if "presence" in text] == [
+            '{"type":"presence","connected":[true,true]}'
+        ]
 
     with_games(tmp_path, test)

@@ -49,6 +49,7 @@ class Live:
         self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
         self.used = time.monotonic()
         self.noted = 0.0  # when the store was last told that somebody looks at it
+        self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
@@ -173,8 +174,15 @@ class Live:
         for client in self.hub.clients:
             client.tell(self.state_message(client.seats))
 
-    def tell_presence(self) -> None:
-        self.hub.tell_all(orjson.dumps({"type": "presence", "connected": self.connected()}))
+    def tell_presence(self, but: Client | None = None) -> None:
+        """Tell who is there, if that has changed: hundreds who watch may come and go."""
+        connected = self.connected()
+        if connected != self.told:
+            self.told = connected
+            message = orjson.dumps({"type": "presence", "connected": connected})
+            for client in self.hub.clients:
+                if client is not but:
+                    client.tell(message)
 
     def record(self) -> Record:
         """The game so far. A seed is told only when nothing can be drawn from it any more."""
@@ -271,10 +279,13 @@ class Games:
             live.clock.restore(last.clock or live.clock.left, live.running(), last.at)
 
     def put_away(self, idle: float) -> None:
-        """Forget games that nobody has looked at for so long; everything about them is stored."""
+        """Forget games that nobody has looked at for so long; everything about them is stored.
+
+        Computer players go on when somebody looks again.
+        """
         now = time.monotonic()
         for game, live in list(self.live.items()):
-            busy = live.hub.clients or live.lock.locked() or live.thinking is not None
+            busy = live.hub.clients or live.lock.locked()
             if not busy and now - live.used >= idle:
                 self._drop(game)
         metrics.GAMES.set(len(self.live))
@@ -283,6 +294,8 @@ class Games:
         live = self.live.pop(game)
         if live.flag is not None:
             live.flag.cancel()
+        if live.thinking is not None:
+            live.thinking.cancel()
 
     def forget(self, game: str) -> None:
         """A game is stored no more."""
@@ -638,10 +651,7 @@ class Games:
         self._presence(live)
 
     def _presence(self, live: Live, but: Client | None = None) -> None:
-        message = orjson.dumps({"type": "presence", "connected": live.connected()})
-        for client in live.hub.clients:
-            if client is not but:
-                client.tell(message)
+        live.tell_presence(but)
         self.tell_others(f"presence {live.id} {','.join(map(str, live.hub.here()))}")
 
     def tell_rematch(self, live: Live, game: str) -> None:

@@ -21,6 +21,7 @@ from bastide.server.store import Store
 
 log = get_logger(__name__)
 STOP_SECONDS = 5
+OTHER_FILES = 1000  # besides connections to games: requests, the database, thinking processes
 
 
 class Server(uvicorn.Server):
@@ -84,11 +85,25 @@ async def open_database(settings: Settings) -> None:
         raise BastideError(f"the database {store.url.render_as_string()} cannot be used: {fault}") from None
 
 
+def make_room(settings: Settings) -> None:
+    """Allow as many open files as there may be connections: systems start programs with few."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.most_clients + OTHER_FILES
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def serve(settings: Settings, workers: int = 1) -> None:
     """Serve until told to stop."""
     if workers > 1 and settings.is_sqlite:
         raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
     asyncio.run(open_database(settings))
+    make_room(settings)
     to_environment(settings)
     if workers > 1:
         Workers(settings, workers).run()

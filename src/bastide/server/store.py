@@ -261,10 +261,11 @@ class Store:
     async def load(self, game: str) -> tuple[GameRow, list[Entry]] | None:
         """A game and everything that was accepted in it."""
         async with self.engine.connect() as connection:
+            # First what was accepted, then who sits where: should another process change that just now, we
+            # know more than we have heard of. The other way round we would undo it with our next change.
+            found = await self._entries(connection, game, 0)
             row = (await connection.execute(select(games).where(games.c.id == game))).mappings().first()
-            if row is None:
-                return None
-            return _read_game(row), await self._entries(connection, game, 0)
+            return (_read_game(row), found) if row is not None and found else None
 
     async def entries_after(self, game: str, seq: int) -> list[Entry]:
         """What was accepted after a sequence number."""
