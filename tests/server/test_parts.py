@@ -12,6 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+from alembic import op
 from serving import ROOT
 from sqlalchemy import column, insert, table
 
@@ -162,6 +163,31 @@ def check_store(url: str) -> None:
     asyncio.run(run())
 
 
+def check_broken_migration(url: str, broken: pytest.MonkeyPatch) -> None:
+    """What is killed while it brings the tables up to date changes nothing; the next start does it all."""
+
+    async def run() -> None:
+        store = Store(url, "test")
+        async with store.engine.begin() as connection:
+            await connection.run_sync(migrate, "0001")
+
+        def fail(*_: object, **__: object) -> None:
+            raise OSError("killed")
+
+        with broken.context() as kill:
+            kill.setattr(op, "create_index", fail)
+            with pytest.raises(OSError, match="killed"):
+                await store.start()
+        await store.start()
+        try:
+            async with store.engine.connect() as connection:
+                assert await connection.run_sync(_tables) == _declared()
+        finally:
+            await store.stop()
+
+    asyncio.run(run())
+
+
 def check_migration(url: str) -> None:
     """A database as the first version made it: its games stay, and count as opened now."""
 
@@ -306,6 +332,14 @@ def test_an_older_sqlite(tmp_path: Path) -> None:
 
 def test_an_older_postgresql(postgresql: str) -> None:
     check_migration(new_database(postgresql, "older"))
+
+
+def test_sqlite_that_was_left_half_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_broken_migration(f"sqlite:///{tmp_path}/games.sqlite", monkeypatch)
+
+
+def test_postgresql_that_was_left_half_way(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_broken_migration(new_database(postgresql, "half"), monkeypatch)
 
 
 def test_old_games_leave_sqlite(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import random
 import re
+import sqlite3
 import subprocess
 import sys
 import threading
@@ -121,8 +122,14 @@ def test_limits(tmp_path: Path) -> None:
 
 def test_a_database_that_cannot_be_used_is_named_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "text.sqlite").write_text("no database " * 100)
+    newer = sqlite3.connect(tmp_path / "newer.sqlite")
+    newer.execute("CREATE TABLE alembic_version (version_num)")
+    newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+    newer.commit()
+    newer.close()
     for database, fault in (
         (f"sqlite:///{tmp_path}/text.sqlite", "not a database"),
+        (f"sqlite:///{tmp_path}/newer.sqlite", "newer version"),
         (f"postgresql://me:secret@127.0.0.1:{free_port()}/none", "refused"),
     ):
         command = [sys.executable, "-m", "bastide.cli", "serve", "--port=0", "--database", database]

@@ -12,6 +12,7 @@ from dataclasses import fields
 from multiprocessing.context import SpawnProcess
 
 import uvicorn
+from alembic.util import CommandError
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
@@ -82,7 +83,11 @@ async def open_database(settings: Settings) -> None:
         await store.stop()
     except (SQLAlchemyError, OSError) as error:
         fault = str(getattr(error, "orig", None) or error).partition("\n")[0]
-        raise BastideError(f"the database {store.url.render_as_string()} cannot be used: {fault}") from None
+    except CommandError:  # of the migrations: they know no such form of the tables
+        fault = "a newer version of bastide has used it"
+    else:
+        return
+    raise BastideError(f"the database {store.url.render_as_string()} cannot be used: {fault}")
 
 
 def make_room(settings: Settings) -> None:

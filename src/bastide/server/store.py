@@ -96,7 +96,9 @@ class Store:
     async def start(self) -> None:
         """Bring the tables up to date and begin to write."""
         async with self.engine.begin() as connection:
-            if not self.is_sqlite:  # several processes may start at once
+            if self.is_sqlite:  # which would change table after table, and could be killed in between
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:  # several processes may start at once
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             await connection.run_sync(migrate)
         self._writer = asyncio.create_task(self._write())
