@@ -22,7 +22,7 @@ from bastide.server.clock import Clock
 from bastide.server.entry import Entry
 from bastide.server.games import Games
 from bastide.server.housekeeping import DAY, Housekeeping
-from bastide.server.hub import TOO_SLOW, Client
+from bastide.server.hub import MOST_WAITING, TOO_SLOW, Client
 from bastide.server.limiter import Bucket
 from bastide.server.refusal import Refusal
 from bastide.server.schema import entries, metadata
@@ -83,7 +83,8 @@ def test_tokens() -> None:
     assert not matches("", digest(token))
 
 
-def test_slow_clients_are_dropped() -> None:
+@pytest.mark.parametrize(("most", "message"), [(3, b"x"), (1000, b"x" * (MOST_WAITING // 2))])
+def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
     async def run() -> None:
         gate = asyncio.Event()
         sent: list[str] = []
@@ -92,11 +93,11 @@ def test_slow_clients_are_dropped() -> None:
             await gate.wait()
             sent.append(text)
 
-        client = Client(send, most_waiting=3)
+        client = Client(send, most)
         task = asyncio.create_task(client.run())
         await asyncio.sleep(0)
         for _ in range(10):
-            client.tell(b"x")
+            client.tell(message)
             await asyncio.sleep(0)
         gate.set()
         assert (await task)[0] == TOO_SLOW
