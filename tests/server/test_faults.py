@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
@@ -12,6 +14,7 @@ from typing import Any
 
 import httpx
 import pytest
+from fastapi import Request
 from serving import ROOT
 from sqlalchemy import text
 
@@ -27,6 +30,8 @@ from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
 from bastide.server.store import GameRow, Seat, Store
 from bastide.server.thinkers import Question, Thinkers
+from bastide.server.tokens import digest
+from bastide.server.workshop import MOST_WAITING, Workshop
 
 
 def row(id: str) -> GameRow:
@@ -337,5 +342,47 @@ def test_those_who_watch_come_and_go_unnoticed(tmp_path: Path) -> None:
         assert [text for text in heard if "presence" in text] == [
             '{"type":"presence","connected":[true,true]}'
         ]
+
+    with_games(tmp_path, test)
+
+
+def test_long_work_is_done_one_after_the_other() -> None:
+    busy = most = 0
+
+    def work() -> str:
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        time.sleep(0.001)
+        busy -= 1
+        return "x" * 5000
+
+    async def run() -> None:
+        workshop = Workshop()
+        asked = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip, br")]})
+        queue = [asyncio.create_task(workshop.make(asked, work, "text/plain")) for _ in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="too much to draw"):
+            await workshop.make(asked, work, "text/plain")
+        for answer in await asyncio.gather(*queue):
+            assert gzip.decompress(bytes(answer.body)) == b"x" * 5000
+        plain = await workshop.make(Request({"type": "http", "headers": []}), work, "text/plain")
+        assert plain.body == b"x" * 5000
+
+    asyncio.run(run())
+    assert most == 1
+
+
+def test_drawings_are_limited_by_address(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        settings = replace(games.settings, drawings_a_minute=2)
+        app = create_app(settings)
+        app.state.context = Context(settings, store, games, Limiter(settings))
+        await games.create(replace(row("a"), spectate=digest("key")))
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            paths = ("picture.svg", "replay", "replay", "picture.svg", "record", "track.svg")
+            answers = [await client.get(f"/api/games/a/{path}?token=key") for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 429, 200, 200]
 
     with_games(tmp_path, test)

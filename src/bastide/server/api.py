@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -37,9 +38,9 @@ from bastide.server.replays import MOST_STEPS, picture_of, replay_json, replay_o
 from bastide.server.security import address_of
 from bastide.server.store import GameRow, Seat, Taken
 from bastide.server.tokens import digest, heir, new_game_id, new_token
+from bastide.server.workshop import PRIVATE
 
 JSON = "application/json"
-PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     **FAULTS,
     400: {"model": ErrorAnswer, "description": "It cannot be played, or read, like this"},
@@ -58,6 +59,7 @@ Last = Annotated[int | None, Query(alias="to", ge=0, le=LARGEST)]
 class Asker:
     """Who asks about which game, and by which key."""
 
+    request: Request
     context: Context
     live: Live
     token: str
@@ -85,7 +87,7 @@ async def asker(
         token = bearer.strip()
     context = context_of(request)
     live = await context.games.find(id)
-    return Asker(context, live, token, await context.games.seat_of(live, token))
+    return Asker(request, context, live, token, await context.games.seat_of(live, token))
 
 
 AskerIn = Annotated[Asker, Depends(asker)]
@@ -178,6 +180,16 @@ def _count_game(request: Request) -> Context:
     if not context.limiter.allows("games", address_of(request, context.settings)):
         raise Refusal("rate", "too many new games from this address; wait a minute", status=429)
     return context
+
+
+def _count_drawing(request: Request) -> None:
+    """Drawing takes long, so it is limited more strictly, too."""
+    context = context_of(request)
+    if not context.limiter.allows("drawings", address_of(request, context.settings)):
+        raise Refusal("rate", "too many requests from this address; wait a minute", status=429)
+
+
+DRAWING = [Depends(_count_drawing)]
 
 
 @router.post("/games", status_code=201)
@@ -291,7 +303,7 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
     )
 
 
-@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response)
+@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWING)
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
     return await _drawn(who, turn, picture_of)
@@ -306,15 +318,17 @@ async def get_track(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LAR
 async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str]) -> Response:
     live = await who.settled()
     table, colours = live.table, colours_of(live.seats)
-    actions = table.actions()
+    now, actions = table.state.copy(), table.actions()
 
     def work() -> str:
-        return draw(state_at(table.rules, actions, turn), colours)
+        return draw(now if turn is None else state_at(table.rules, actions, turn), colours)
 
-    return Response(await asyncio.to_thread(work), media_type=SVG, headers=PRIVATE)
+    return await who.context.workshop.make(who.request, work, SVG)
 
 
-@router.get("/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response)
+@router.get(
+    "/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response, dependencies=DRAWING
+)
 async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Response:
     """The game step by step."""
     live = await who.settled()
@@ -324,8 +338,8 @@ async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Respo
         for seat, colour in zip(live.seats, colours_of(live.seats), strict=True)
     ]
     until = LARGEST if last is None else last
-    data = await asyncio.to_thread(replay_json, start, live.table.actions(), live.names, seats, first, until)
-    return Response(data, media_type=JSON, headers=PRIVATE)
+    work = partial(replay_json, start, live.table.actions(), live.names, seats, first, until)
+    return await who.context.workshop.make(who.request, work, JSON)
 
 
 async def _body(request: Request) -> str:
@@ -346,15 +360,14 @@ UPLOAD: dict[str, Any] = {
 @router.post("/replay", responses={200: {"model": Replay}}, response_class=Response, openapi_extra=UPLOAD)
 async def replay_record(
     text: Annotated[str, Depends(_body)],
-    _counted: Annotated[Context, Depends(_count_game)],
+    request: Request,
+    context: Annotated[Context, Depends(_count_game)],
     first: First = 0,
     last: Last = None,
 ) -> Response:
     """A record that is sent, step by step; nothing is stored."""
     until = MOST_STEPS + first if last is None else last
-    return Response(
-        await asyncio.to_thread(replay_of_record, text, first, until), media_type=JSON, headers=PRIVATE
-    )
+    return await context.workshop.make(request, partial(replay_of_record, text, first, until), JSON)
 
 
 __all__ = ["AI", "HUMAN", "OPEN", "router"]

@@ -14,6 +14,7 @@ from bastide.server.metrics import CLIENTS
 from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
 from bastide.server.store import Store
+from bastide.server.workshop import Workshop
 
 
 @dataclass
@@ -24,6 +25,7 @@ class Context:
     store: Store
     games: Games
     limiter: Limiter
+    workshop: Workshop = field(default_factory=Workshop)
     clients: int = 0
     addresses: Counter[str] = field(default_factory=Counter)  # connections of each
     status: str = field(default="starting")

@@ -47,6 +47,7 @@ class Settings:
     messages_a_second: float = 40.0  # of one connection, in the long run
     games_a_minute: int = 30  # that one address may start
     requests_a_minute: int = 1200  # of one address
+    drawings_a_minute: int = 60  # boards as pictures and pages of replays, of one address
     joins_a_minute: int = 240  # of one address
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json
