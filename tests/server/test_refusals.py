@@ -175,6 +175,30 @@ def test_the_first_message_must_be_a_join(server: Serving) -> None:
         guest.hear()
 
 
+def _ping_for_ever(guest: Guest) -> None:
+    while True:
+        guest.say(type="ping")
+        guest.hear("pong")
+        time.sleep(0.01)
+
+
+def test_a_connection_must_join(tmp_path: Path) -> None:
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite", join_seconds=2).wait()
+    try:
+        created = create(server, "human")
+        silent, talking, joined = Guest(server), Guest(server), Guest.all_seats(server, created)
+        with pytest.raises(ConnectionClosed) as closed:
+            silent.hear()
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "no join came")
+        with pytest.raises(ConnectionClosed):
+            _ping_for_ever(talking)
+        joined.say(type="ping")
+        joined.hear("pong")
+    finally:
+        server.stop()
+
+
 def test_too_many_connections_of_one_address(tmp_path: Path) -> None:
     server = Serving(
         f"sqlite:///{tmp_path}/games.sqlite",
@@ -182,6 +206,7 @@ def test_too_many_connections_of_one_address(tmp_path: Path) -> None:
         proxied="on",
         most_clients_of_address=2,
         most_clients=4,
+        join_seconds=3600,
     ).wait()
 
     def call(address: str) -> Any:

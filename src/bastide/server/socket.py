@@ -112,24 +112,24 @@ class Connection:
 
     async def run(self) -> None:
         """Hear the client until it goes or must go."""
-        try:
-            async with asyncio.timeout(self.settings.join_seconds):
-                text = await self._receive()
-        except TimeoutError:
-            self.client.close(POLICY, "no message came")
-            return
-        while text is not None and self.client.closed is None:
-            await self._hear(text)
-            if self.client.closed is not None:
+        until = asyncio.get_running_loop().time() + self.settings.join_seconds
+        while self.live is None and self.client.closed is None:
+            try:
+                async with asyncio.timeout_at(until):
+                    text = await self._receive()
+            except TimeoutError:
+                self.client.close(POLICY, "no join came")
                 return
-            text = await self._receive()
+            await self._hear(text)
+        while self.client.closed is None:
+            await self._hear(await self._receive())
 
-    async def _receive(self) -> str | bytes | None:
+    async def _receive(self) -> str | bytes:
         message = await self.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1000)
-        text: str | None = message.get("text")
-        return text if text is not None else message.get("bytes")
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message["bytes"]
 
     async def _hear(self, text: str | bytes) -> None:
         seq: int | None = self.live.table.seq if self.live is not None else None
