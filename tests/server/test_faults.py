@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import subprocess
 import sys
+import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from fastapi import Request
 from serving import ROOT
 from sqlalchemy import text
 
@@ -21,10 +25,13 @@ from bastide.server.context import Context
 from bastide.server.games import Games, Live, table_of
 from bastide.server.hub import Client
 from bastide.server.limiter import Limiter
+from bastide.server.logs import MOST_ALIKE
 from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
 from bastide.server.store import GameRow, Seat, Store
 from bastide.server.thinkers import Question, Thinkers
+from bastide.server.tokens import digest
+from bastide.server.workshop import MOST_WAITING, Workshop
 
 
 def row(id: str) -> GameRow:
@@ -141,6 +148,31 @@ def test_what_another_process_stored_is_found_later(tmp_path: Path, monkeypatch:
     with_games(tmp_path, test)
 
 
+def test_keys_given_by_another_process_while_a_game_is_loaded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(replace(row("a"), seats=[Seat(name, "human") for name in "ABC"]))
+        other = Games(games.settings, store, games.thinkers)
+        read = store._entries
+
+        async def read_meanwhile(*about: Any) -> Any:
+            await games.give_keys(live, {0: "first"})
+            found = await read(*about)
+            await games.give_keys(live, {1: "second"})
+            return found
+
+        with monkeypatch.context() as slow:
+            slow.setattr(store, "_entries", read_meanwhile)
+            loaded = await other.find("a")
+        await other.give_keys(loaded, {2: "third"})
+        await games.catch_up(live)
+        for process in (live, loaded):
+            assert [process.seat_of(key) for key in ("first", "second", "third")] == [0, 1, 2]
+
+    with_games(tmp_path, test)
+
+
 def test_one_game_that_hangs_does_not_keep_others_from_goodbye(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -211,3 +243,146 @@ for log in (get_logger("ours"), logging.getLogger("theirs")):
     assert said.count("Traceback") == 2
     assert said.count("OSError: broken") == 2
     assert "s3cr3t" not in said
+
+
+def test_one_kind_of_trouble_does_not_fill_the_logs() -> None:
+    code = """
+from bastide.server.logs import get_logger, set_up
+set_up()
+log = get_logger("ours")
+for n in range(1000):
+    log.info("game over", game=n)
+    log.error("not stored", game=n)
+log.error("other trouble")
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", code], env={"PYTHONPATH": str(ROOT / "src")}, capture_output=True, check=True
+    )
+    said = done.stderr.decode()
+    assert said.count("game over") == 1000
+    assert MOST_ALIKE <= said.count("not stored") <= 2 * MOST_ALIKE  # a minute may just have begun
+    assert said.count("other trouble") == 1
+
+
+def test_a_server_that_cannot_store_is_not_ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk still answers questions."""
+
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        await store.check()
+        assert store._file is not None
+        for name, attempt in (
+            ("store", lambda: act(games, live)),
+            ("create", lambda: games.create(row("b"))),
+        ):
+            with monkeypatch.context() as broken:
+                broken.setattr(store._file, name, failing)
+                with pytest.raises(Refusal, match="cannot store"):
+                    await attempt()
+            with pytest.raises(ConnectionError):
+                await store.check()
+            await games.settle(live)
+            await act(games, live)
+            await store.check()
+
+    with_games(tmp_path, test)
+
+
+def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who starts games and goes away leaves nothing behind that thinks and takes up memory."""
+
+    async def test(games: Games, store: Store) -> None:
+        asked = asyncio.Event()
+
+        async def think(self: Thinkers, question: Question) -> str:
+            asked.set()
+            return await asyncio.Future()
+
+        monkeypatch.setattr(Thinkers, "choose", think)
+        seats = [Seat("Hal", "ai", "greedy"), Seat("Eliza", "ai", "greedy")]
+        live = await games.create(replace(row("a"), seats=seats))
+        thinking = live.thinking
+        await asyncio.wait_for(asked.wait(), 30)
+        client = Client(lambda text: asyncio.sleep(0), 10)
+        await games.join(live, client, [])
+        games.put_away(0.0)
+        assert games.live == {"a": live}
+        games.leave(live, client)
+        games.put_away(0.0)
+        assert games.live == {}
+        assert thinking is not None
+        await asyncio.wait([thinking])
+        assert thinking.cancelled()
+        asked.clear()
+        again = await games.find("a")
+        await asyncio.wait_for(asked.wait(), 30)
+        assert again.thinking is not None
+
+    with_games(tmp_path, test)
+
+
+def test_those_who_watch_come_and_go_unnoticed(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        heard: list[str] = []
+
+        async def hear(text: str) -> None:
+            heard.append(text)
+
+        player = Client(hear, 10)
+        await games.join(live, player, [0])
+        running = asyncio.create_task(player.run())
+        for seats in ([], [1], [1]):
+            client = Client(lambda text: asyncio.sleep(0), 10)
+            await games.join(live, client, seats)
+            if not seats:
+                games.leave(live, client)
+        player.close(1000, "")
+        await running
+        assert [text for text in heard if "presence" in text] == [
+            '{"type":"presence","connected":[true,true]}'
+        ]
+
+    with_games(tmp_path, test)
+
+
+def test_long_work_is_done_one_after_the_other() -> None:
+    busy = most = 0
+
+    def work() -> str:
+        nonlocal busy, most
+        busy += 1
+        most = max(most, busy)
+        time.sleep(0.001)
+        busy -= 1
+        return "x" * 5000
+
+    async def run() -> None:
+        workshop = Workshop()
+        asked = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip, br")]})
+        queue = [asyncio.create_task(workshop.make(asked, work, "text/plain")) for _ in range(MOST_WAITING)]
+        await asyncio.sleep(0)
+        with pytest.raises(Refusal, match="too much to draw"):
+            await workshop.make(asked, work, "text/plain")
+        for answer in await asyncio.gather(*queue):
+            assert gzip.decompress(bytes(answer.body)) == b"x" * 5000
+        plain = await workshop.make(Request({"type": "http", "headers": []}), work, "text/plain")
+        assert plain.body == b"x" * 5000
+
+    asyncio.run(run())
+    assert most == 1
+
+
+def test_drawings_are_limited_by_address(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        settings = replace(games.settings, drawings_a_minute=2)
+        app = create_app(settings)
+        app.state.context = Context(settings, store, games, Limiter(settings))
+        await games.create(replace(row("a"), spectate=digest("key")))
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            paths = ("picture.svg", "replay", "replay", "picture.svg", "record", "track.svg")
+            answers = [await client.get(f"/api/games/a/{path}?token=key") for path in paths]
+        assert [answer.status_code for answer in answers] == [200, 200, 429, 429, 200, 200]
+
+    with_games(tmp_path, test)

@@ -147,21 +147,56 @@ def test_questions(server: Serving) -> None:
     assert guest.hear("pong") == {"type": "pong"}
 
 
-def test_rematch_keeps_the_keys(server: Serving) -> None:
-    created = create(server, "human", "human", setup="base")
-    token, other = (seat["token"] for seat in created["seats"])
+def rematch(server: Serving, game: str, token: str, *tokens: str) -> httpx.Response:
+    body = {"tokens": tokens} if tokens else None
+    return httpx.post(f"{server.http}/api/games/{game}/rematch", params={"token": token}, json=body)
+
+
+def test_each_player_comes_to_his_own_seat_of_a_rematch(server: Serving) -> None:
+    created = create(server, "human", "human", "human", setup="base")
+    game, (ada, bob, cleo) = created["game"], (seat["token"] for seat in created["seats"])
+    guests = [Guest.joined(server, game, ada, cleo), Guest.joined(server, game, bob)]
+    watcher = Guest.joined(server, game, created["spectate"])
+    assert rematch(server, game, ada).status_code == 409
+    while guests[0].view["current"] != "over":
+        guest, other = guests if guests[0].targets else guests[::-1]
+        guest.act(guest.targets[0]["text"])
+        other.hear("update")
+    assert rematch(server, game, created["spectate"]).status_code == 403  # who watches starts nothing
+    first, second = rematch(server, game, ada, cleo).json(), rematch(server, game, bob).json()
+    third = rematch(server, game, created["spectate"]).json()
+    for guest in (*guests, watcher):
+        assert guest.hear("rematch")["game"] == first["game"] == second["game"] == third["game"]
+    # Everybody is told the keys to what he could open, and no other.
+    assert [seat["token"] is not None for seat in first["seats"]] == [True, False, True]
+    assert [seat["token"] is not None for seat in second["seats"]] == [False, True, False]
+    assert [seat["token"] is not None for seat in third["seats"]] == [False, False, False]
+    assert (first["spectate"], second["spectate"]) == (None, None)
+    new = [seat["token"] or second["seats"][seat["seat"]]["token"] for seat in first["seats"]]
+    assert rematch(server, game, ada, cleo).json() == first  # asking twice changes nothing
+    table = Guest.joined(server, first["game"], new[0], new[2])
+    assert table.state["yours"] == [0, 2]
+    assert Guest.joined(server, first["game"], new[1]).state["yours"] == [1]
+    assert Guest.joined(server, first["game"], third["spectate"]).state["yours"] == []
+    assert table.view["active"] == 1
+    # No key opens anything in the other game.
+    for token in (ada, bob, cleo, created["spectate"]):
+        assert get(server, f"/api/games/{first['game']}", token=token).status_code == 403
+    for token in (*new, third["spectate"]):
+        assert get(server, f"/api/games/{game}", token=token).status_code == 403
+        assert rematch(server, game, token).status_code == 403
+        assert rematch(server, game, ada, token).status_code == 403
+
+
+def test_a_rematch_that_anybody_may_watch(server: Serving) -> None:
+    created = create(server, "human", setup="base", listed=True)
     guest = Guest.all_seats(server, created)
-    early = httpx.post(f"{server.http}/api/games/{created['game']}/rematch", params={"token": token})
-    assert early.status_code == 409
     guest.play(random.Random(6))
-    first = httpx.post(f"{server.http}/api/games/{created['game']}/rematch", params={"token": token}).json()
-    second = httpx.post(f"{server.http}/api/games/{created['game']}/rematch", params={"token": other}).json()
-    assert first["game"] == second["game"] == guest.hear("rematch")["game"]
-    assert first["seats"][0]["token"] == token
-    assert first["seats"][1]["token"] is None  # nobody is told somebody else's key
-    again = Guest.joined(server, first["game"], other)
-    assert again.state["you"] == 1
-    assert again.view["active"] == 1
+    again = rematch(server, created["game"], created["seats"][0]["token"]).json()["game"]
+    listed = {game["game"]: game["spectate"] for game in get(server, "/api/games").json()["games"]}
+    assert listed[again] != listed[created["game"]]
+    assert Guest.joined(server, again, listed[again]).state["you"] is None
+    assert rematch(server, created["game"], listed[created["game"]]).json()["spectate"] == listed[again]
 
 
 def test_replay_picture_and_record(server: Serving) -> None:

@@ -12,6 +12,7 @@ from dataclasses import asdict
 from pathlib import Path
 
 import pytest
+from alembic import op
 from serving import ROOT
 from sqlalchemy import column, insert, table
 
@@ -21,7 +22,7 @@ from bastide.server.clock import Clock
 from bastide.server.entry import Entry
 from bastide.server.games import Games
 from bastide.server.housekeeping import DAY, Housekeeping
-from bastide.server.hub import TOO_SLOW, Client
+from bastide.server.hub import MOST_WAITING, TOO_SLOW, Client
 from bastide.server.limiter import Bucket
 from bastide.server.refusal import Refusal
 from bastide.server.schema import entries, metadata
@@ -58,10 +59,16 @@ def test_settings_from_the_environment() -> None:
             Settings.from_environment(wrong)
 
 
-def test_clock() -> None:
-    clocks.STARTED = 0.0
+def test_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(clocks, "STARTED", 500.0)
+    monkeypatch.setattr(clocks.time, "time", lambda: 700.0)
+    monkeypatch.setattr(clocks.time, "monotonic", lambda: 1030.0)
     clock = Clock(2, minutes=1, increment=5)
-    clock.restore([60_000, 60_000], 0, 1000.0)
+    clock.restore([60_000, 60_000], 0, 400.0)  # no server was running then
+    assert clock.remaining(850.0) == [40_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 900.0)  # the clock of the machine was set back since
+    assert clock.remaining() == [60_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 670.0)
     assert clock.remaining(1010.0) == [50_000, 60_000]
     assert clock.press(0, 1010.0) == (50_000, 60_000)  # still the same player: nothing is added yet
     assert clock.press(1, 1020.0) == (45_000, 60_000)
@@ -76,7 +83,8 @@ def test_tokens() -> None:
     assert not matches("", digest(token))
 
 
-def test_slow_clients_are_dropped() -> None:
+@pytest.mark.parametrize(("most", "message"), [(3, b"x"), (1000, b"x" * (MOST_WAITING // 2))])
+def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
     async def run() -> None:
         gate = asyncio.Event()
         sent: list[str] = []
@@ -85,11 +93,11 @@ def test_slow_clients_are_dropped() -> None:
             await gate.wait()
             sent.append(text)
 
-        client = Client(send, most_waiting=3)
+        client = Client(send, most)
         task = asyncio.create_task(client.run())
         await asyncio.sleep(0)
         for _ in range(10):
-            client.tell(b"x")
+            client.tell(message)
             await asyncio.sleep(0)
         gate.set()
         assert (await task)[0] == TOO_SLOW
@@ -134,12 +142,14 @@ def check_store(url: str) -> None:
             assert await store.load("c") is None
             assert await store.entries_after("a", 2) == [entry("a", 3)]
             assert await store.rematch("a") == "b"
+            assert await store.rematches(["a", "b"], 12.5) == {"a": "b"}
+            assert await store.rematches(["a", "b"], 12.6) == {}
             with pytest.raises(Taken):
-                await store.rename(entry("a", 3), [Seat("Eve", "human")])
-            await store.rename(entry("a", 4), [Seat("Eve", "human")])
+                await store.seat(entry("a", 3), [Seat("Eve", "human")], "y")
+            await store.seat(entry("a", 4), [Seat("Eve", "human")], "y")
             renamed = await store.load("a")
             assert renamed is not None
-            assert renamed[0].seats == [Seat("Eve", "human")]
+            assert (renamed[0].seats, renamed[0].spectate) == ([Seat("Eve", "human")], "y")
             assert {game.id for game, _, _ in await store.listed()} == {"a", "b"}
             async with store.engine.connect() as connection:
                 tables = await connection.run_sync(_tables)
@@ -150,6 +160,31 @@ def check_store(url: str) -> None:
         await again.start()
         assert await again.load("a") is not None
         await again.stop()
+
+    asyncio.run(run())
+
+
+def check_broken_migration(url: str, broken: pytest.MonkeyPatch) -> None:
+    """What is killed while it brings the tables up to date changes nothing; the next start does it all."""
+
+    async def run() -> None:
+        store = Store(url, "test")
+        async with store.engine.begin() as connection:
+            await connection.run_sync(migrate, "0001")
+
+        def fail(*_: object, **__: object) -> None:
+            raise OSError("killed")
+
+        with broken.context() as kill:
+            kill.setattr(op, "create_index", fail)
+            with pytest.raises(OSError, match="killed"):
+                await store.start()
+        await store.start()
+        try:
+            async with store.engine.connect() as connection:
+                assert await connection.run_sync(_tables) == _declared()
+        finally:
+            await store.stop()
 
     asyncio.run(run())
 
@@ -226,13 +261,21 @@ def test_games_in_memory_are_noted_and_old_ones_forgotten(tmp_path: Path) -> Non
             live = await games.create(row("a"))
             await games.create(row("b"))
             games.forget("b")
-            now = time.time()
-            await house.tidy(now + 1.5 * DAY)  # the one in memory is being looked at
-            await house.tidy(now + 2.5 * DAY)
+            now, ticks = time.time(), time.monotonic()
+
+            async def tidy(days: float, jump: float = 0.0) -> None:
+                await house.tidy(now + (days + jump) * DAY, ticks + days * DAY)
+
+            await tidy(1.5)  # the one in memory is being looked at
+            for days in (1.51, 1.52):
+                await tidy(days, jump=5)  # nobody knows whether the clock was wrong before or is now
+            assert await store.load("b") is not None
+            await tidy(1.53)
+            await tidy(2.5)
             assert await store.load("b") is None
             assert await games.find("a") is live
             games.put_away(0.0)
-            await house.tidy(now + 10 * DAY)
+            await tidy(10)
             with pytest.raises(Refusal, match="no such game"):
                 await games.find("a")
         finally:
@@ -290,6 +333,14 @@ def test_an_older_sqlite(tmp_path: Path) -> None:
 
 def test_an_older_postgresql(postgresql: str) -> None:
     check_migration(new_database(postgresql, "older"))
+
+
+def test_sqlite_that_was_left_half_way(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_broken_migration(f"sqlite:///{tmp_path}/games.sqlite", monkeypatch)
+
+
+def test_postgresql_that_was_left_half_way(postgresql: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_broken_migration(new_database(postgresql, "half"), monkeypatch)
 
 
 def test_old_games_leave_sqlite(tmp_path: Path) -> None:

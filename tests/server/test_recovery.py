@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import random
+import re
+import sqlite3
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -10,7 +15,7 @@ from pathlib import Path
 import httpx
 import pytest
 from guest import Guest, create
-from serving import Serving
+from serving import ROOT, Serving, free_port
 from websockets.exceptions import ConnectionClosed
 
 
@@ -113,3 +118,28 @@ def test_limits(tmp_path: Path) -> None:
         assert last["code"] == "rate"
     finally:
         server.stop()
+
+
+def test_a_database_that_cannot_be_used_is_named_in_one_line(tmp_path: Path) -> None:
+    (tmp_path / "text.sqlite").write_text("no database " * 100)
+    newer = sqlite3.connect(tmp_path / "newer.sqlite")
+    newer.execute("CREATE TABLE alembic_version (version_num)")
+    newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+    newer.commit()
+    newer.close()
+    for database, fault in (
+        (f"sqlite:///{tmp_path}/text.sqlite", "not a database"),
+        (f"sqlite:///{tmp_path}/newer.sqlite", "newer version"),
+        (f"postgresql://me:secret@127.0.0.1:{free_port()}/none", "refused"),
+    ):
+        command = [sys.executable, "-m", "bastide.cli", "serve", "--port=0", "--database", database]
+        environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=60, check=False
+        )
+        assert done.returncode != 0
+        last = done.stderr.splitlines()[-1]
+        assert "cannot be used" in last
+        assert re.search(fault, last), last
+        assert "Traceback" not in done.stderr
+        assert "secret" not in done.stderr

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
+import time
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -170,6 +173,76 @@ def test_the_first_message_must_be_a_join(server: Serving) -> None:
     assert guest.hear()["code"] == "message"
     with pytest.raises(ConnectionClosed):
         guest.hear()
+
+
+def _ping_for_ever(guest: Guest) -> None:
+    while True:
+        guest.say(type="ping")
+        guest.hear("pong")
+        time.sleep(0.01)
+
+
+def test_a_connection_must_join(tmp_path: Path) -> None:
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite", join_seconds=2).wait()
+    try:
+        created = create(server, "human")
+        silent, talking, joined = Guest(server), Guest(server), Guest.all_seats(server, created)
+        with pytest.raises(ConnectionClosed) as closed:
+            silent.hear()
+        assert closed.value.rcvd is not None
+        assert (closed.value.rcvd.code, closed.value.rcvd.reason) == (1008, "no join came")
+        with pytest.raises(ConnectionClosed):
+            _ping_for_ever(talking)
+        joined.say(type="ping")
+        joined.hear("pong")
+    finally:
+        server.stop()
+
+
+def test_too_many_connections_of_one_address(tmp_path: Path) -> None:
+    server = Serving(
+        f"sqlite:///{tmp_path}/games.sqlite",
+        limits="on",
+        proxied="on",
+        most_clients_of_address=2,
+        most_clients=4,
+        join_seconds=3600,
+    ).wait()
+
+    def call(address: str) -> Any:
+        socket = connect(
+            server.ws, additional_headers={"x-forwarded-for": f"10.9.9.9, {address}"}
+        ).__enter__()
+        with contextlib.suppress(ConnectionClosed):
+            socket.send('{"type":"ping"}')
+        answer = json.loads(socket.recv(10))
+        return socket if answer["type"] == "pong" else (socket, answer["code"])
+
+    def refused(address: str) -> tuple[str, int]:
+        socket, code = call(address)
+        with pytest.raises(ConnectionClosed) as closed:
+            socket.recv(10)
+        assert closed.value.rcvd is not None
+        return code, closed.value.rcvd.code
+
+    def leave(socket: Any, left: int) -> None:
+        socket.close()
+        while f"bastide_clients {left}.0" not in httpx.get(f"{server.http}/metrics").text:
+            time.sleep(0.01)
+
+    try:
+        one, two, six = call("10.0.0.1"), call("10.0.0.1"), call("2001:db8::1")
+        assert refused("10.0.0.1") == ("rate", 1013)
+        leave(one, 2)
+        one, other_six = call("10.0.0.1"), call("2001:db8::2")
+        assert refused("10.0.0.2") == ("busy", 1013)  # there is no room for anybody
+        leave(two, 3)
+        assert refused("2001:db8::ffff") == ("rate", 1013)  # the same subscriber
+        last = call("2001:db8:0:1::1")
+        for left, socket in zip((3, 2, 1, 0), (one, six, other_six, last), strict=True):
+            leave(socket, left)
+    finally:
+        server.stop()
 
 
 @pytest.mark.parametrize(

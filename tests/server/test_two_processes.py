@@ -75,7 +75,7 @@ def test_only_one_of_two_is_accepted(servers: tuple[Serving, Serving]) -> None:
     assert fresh[0].view == fresh[1].view
 
 
-def test_undo_name_and_rematch_reach_the_other_process(servers: tuple[Serving, Serving]) -> None:
+def test_undo_and_name_reach_the_other_process(servers: tuple[Serving, Serving]) -> None:
     one, two = servers
     created = create(one, "human", "open")
     ada = Guest.joined(one, created["game"], created["seats"][0]["token"])
@@ -89,6 +89,29 @@ def test_undo_name_and_rematch_reach_the_other_process(servers: tuple[Serving, S
     eve.hear("state")
     assert eve.seq == ada.seq
     assert {**eve.view, "key": ""} == {**ada.view, "key": ""}
+
+
+def test_both_processes_lead_to_the_same_rematch(servers: tuple[Serving, Serving]) -> None:
+    created = create(servers[0], "human", "human")
+    game, tokens = created["game"], [seat["token"] for seat in created["seats"]]
+    Guest.all_seats(servers[0], created).play(random.Random(2))
+    guests = [Guest.joined(*at) for at in zip(servers, [game] * 2, tokens, strict=True)]
+    keys: list[str] = ["", ""]
+
+    def ask(seat: int) -> None:
+        url = f"{servers[seat].http}/api/games/{game}/rematch"
+        keys[seat] = httpx.post(url, params={"token": tokens[seat]}).json()["seats"][seat]["token"]
+
+    threads = [threading.Thread(target=ask, args=(seat,)) for seat in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(30)
+    again = guests[0].hear("rematch")["game"]
+    assert guests[1].hear("rematch")["game"] == again
+    for seat, key in enumerate(keys):
+        for server in servers:  # the key was given by one of them
+            assert Guest.joined(server, again, key).state["yours"] == [seat]
 
 
 def test_the_other_goes_on_when_one_is_killed(servers: tuple[Serving, Serving]) -> None:

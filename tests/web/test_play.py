@@ -84,6 +84,25 @@ def test_two_browsers_one_dropped_and_back_one_refreshed(browser: Browser, serve
     wait_same(ada, bob)
 
 
+def test_everybody_follows_to_a_rematch(browser: Browser, served: Served) -> None:
+    hurried = {"minutes": 0.001}  # the computer decides for both, so it is over soon
+    made = create(served.url, setup="base", seats=HUMANS, clock=hurried)
+    pages = [browser.window() for _ in range(3)]
+    ada, bob, eve = pages
+    sit(ada, served.url, made, 0)
+    sit(bob, served.url, made, 1)
+    eve.goto(f"{served.url}#/play/{made['game']}/{made['spectate']}")
+    for page in pages:
+        page.wait_for_selector("[data-over]", timeout=60_000)
+    ada.get_by_role("button", name="Skip to the result").click()
+    ada.get_by_role("button", name="Play again").click()
+    old = made["game"]
+    for page, yours in zip(pages, ([0], [1], []), strict=True):
+        page.wait_for_function("old => !location.hash.includes(old)", arg=old)
+        game, token = page.url.split("/")[-2:]
+        assert state_of(served.url, game, token)["yours"] == yours
+
+
 class Wire:
     """The line between a page and the server, to be cut."""
 

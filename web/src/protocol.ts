@@ -409,7 +409,7 @@ export interface Presence {
   connected: boolean[];
 }
 
-/** The same players start another game; the tokens of the seats stay the same. */
+/** The same players start another game; ``POST /games/{id}/rematch`` exchanges a key for one of it. */
 export interface Rematch {
   type: "rematch";
   game: string;
@@ -453,7 +453,12 @@ export interface NewGame {
   listed?: boolean;
 }
 
-/** The key to a seat. Null for computer players, and in a rematch, where the keys stay the same. */
+/** Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch. */
+export interface RematchKeys {
+  tokens?: string[];
+}
+
+/** The key to a seat. Null for computer players, and in a rematch for the seats of others. */
 export interface SeatToken {
   seat: number;
   token: string | null;

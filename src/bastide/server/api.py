@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
@@ -26,6 +27,7 @@ from bastide.server.models import (
     ListedGame,
     ListedGames,
     NewGame,
+    RematchKeys,
     Replay,
     SeatChoice,
     SeatToken,
@@ -36,10 +38,10 @@ from bastide.server.refusal import Refusal
 from bastide.server.replays import MOST_STEPS, picture_of, replay_json, replay_of_record, state_at, track_of
 from bastide.server.security import address_of
 from bastide.server.store import GameRow, Seat, Taken
-from bastide.server.tokens import digest, new_game_id, new_token
+from bastide.server.tokens import digest, heir, new_game_id, new_token
+from bastide.server.workshop import PRIVATE
 
 JSON = "application/json"
-PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     **FAULTS,
     400: {"model": ErrorAnswer, "description": "It cannot be played, or read, like this"},
@@ -58,6 +60,7 @@ Last = Annotated[int | None, Query(alias="to", ge=0, le=LARGEST)]
 class Asker:
     """Who asks about which game, and by which key."""
 
+    request: Request
     context: Context
     live: Live
     token: str
@@ -85,7 +88,7 @@ async def asker(
         token = bearer.strip()
     context = context_of(request)
     live = await context.games.find(id)
-    return Asker(context, live, token, live.seat_of(token))
+    return Asker(request, context, live, token, await context.games.seat_of(live, token))
 
 
 AskerIn = Annotated[Asker, Depends(asker)]
@@ -180,6 +183,16 @@ def _count_game(request: Request) -> Context:
     return context
 
 
+def _count_drawing(request: Request) -> None:
+    """Drawing takes long, so it is limited more strictly, too."""
+    context = context_of(request)
+    if not context.limiter.allows("drawings", address_of(request, context.settings)):
+        raise Refusal("rate", "too many requests from this address; wait a minute", status=429)
+
+
+DRAWING = [Depends(_count_drawing)]
+
+
 @router.post("/games", status_code=201)
 async def create_game(wanted: NewGame, context: Annotated[Context, Depends(_count_game)]) -> GameCreated:
     """Start a game. The answer holds the keys to all seats of people; each opens one seat."""
@@ -193,36 +206,56 @@ async def create_game(wanted: NewGame, context: Annotated[Context, Depends(_coun
 
 
 @router.post("/games/{id}/rematch", status_code=201)
-async def rematch(who: AskerIn, context: Annotated[Context, Depends(_count_game)]) -> GameCreated:
-    """The same players once more, the next seat beginning; the keys stay the same. Asking twice is fine."""
-    live, games = who.live, context.games
-    if who.seat is None:
-        raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
+async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = None) -> GameCreated:
+    """The same players once more, the next seat beginning.
+
+    Each key becomes a new one that opens the same seat of the rematch, or lets watch it. Asking twice gives
+    the same game and the same keys.
+    """
+    live, context = who.live, context_of(request)
+    opens = {who.token: who.seat}
+    for token in more.tokens if more is not None else ():
+        opens[token] = await context.games.seat_of(live, token)
     if not live.table.is_over:
         raise Refusal("illegal", "the game is not over", status=409)
     game = await context.store.rematch(live.id)
     if game is None:
-        row = replace(
-            live.row,
-            id=new_game_id(),
-            first=(live.row.first + 1) % len(live.seats),
-            seed=None,
-            seats=[replace(seat) for seat in live.seats],
-            rematch_of=live.id,
-        )
-        try:
-            game = (await games.create(row)).id
-        except Taken:  # somebody asked at the same moment
-            game = await context.store.rematch(live.id)
-            if game is None:
-                raise
-        games.tell_rematch(live, game)
-        games.tell_others(f"rematch {live.id} {game}")
+        if not any(seat is not None for seat in opens.values()):
+            raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
+        game = await _start_rematch(_count_game(request), live)
+    keys = {seat: heir(token, game) for token, seat in opens.items()}
+    await context.games.give_keys(await context.games.find(game), keys)
     return GameCreated(
         game=game,
-        seats=[SeatToken(seat=n, token=who.token if n == who.seat else None) for n in range(len(live.seats))],
-        spectate=None,
+        seats=[SeatToken(seat=n, token=keys.get(n)) for n in range(len(live.seats))],
+        spectate=keys.get(None),
     )
+
+
+async def _start_rematch(context: Context, live: Live) -> str:
+    """Nobody has a key yet, except where anybody may watch."""
+    game = new_game_id()
+    public = live.row.spectate_public and heir(live.row.spectate_public, game)
+    row = replace(
+        live.row,
+        id=game,
+        first=(live.row.first + 1) % len(live.seats),
+        seed=None,
+        seats=[replace(seat, token=None) for seat in live.seats],
+        spectate=digest(public) if public else "",
+        spectate_public=public,
+        rematch_of=live.id,
+    )
+    try:
+        await context.games.create(row)
+    except Taken:  # somebody asked at the same moment
+        found = await context.store.rematch(live.id)
+        if found is None:
+            raise
+        return found
+    context.games.tell_rematch(live, game)
+    context.games.tell_others(f"rematch {live.id} {game}")
+    return game
 
 
 # Looking ------------------------------------------------------------------------------------------
@@ -283,7 +316,7 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
     )
 
 
-@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response)
+@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWING)
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
     return await _drawn(who, turn, picture_of)
@@ -298,15 +331,17 @@ async def get_track(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LAR
 async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str]) -> Response:
     live = await who.settled()
     table, colours = live.table, colours_of(live.seats)
-    actions = table.actions()
+    now, actions = table.state.copy(), table.actions()
 
     def work() -> str:
-        return draw(state_at(table.rules, actions, turn), colours)
+        return draw(now if turn is None else state_at(table.rules, actions, turn), colours)
 
-    return Response(await asyncio.to_thread(work), media_type=SVG, headers=PRIVATE)
+    return await who.context.workshop.make(who.request, work, SVG)
 
 
-@router.get("/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response)
+@router.get(
+    "/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response, dependencies=DRAWING
+)
 async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Response:
     """The game step by step."""
     live = await who.settled()
@@ -316,8 +351,8 @@ async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Respo
         for seat, colour in zip(live.seats, colours_of(live.seats), strict=True)
     ]
     until = LARGEST if last is None else last
-    data = await asyncio.to_thread(replay_json, start, live.table.actions(), live.names, seats, first, until)
-    return Response(data, media_type=JSON, headers=PRIVATE)
+    work = partial(replay_json, start, live.table.actions(), live.names, seats, first, until)
+    return await who.context.workshop.make(who.request, work, JSON)
 
 
 async def _body(request: Request) -> str:
@@ -338,15 +373,14 @@ UPLOAD: dict[str, Any] = {
 @router.post("/replay", responses={200: {"model": Replay}}, response_class=Response, openapi_extra=UPLOAD)
 async def replay_record(
     text: Annotated[str, Depends(_body)],
-    _counted: Annotated[Context, Depends(_count_game)],
+    request: Request,
+    context: Annotated[Context, Depends(_count_game)],
     first: First = 0,
     last: Last = None,
 ) -> Response:
     """A record that is sent, step by step; nothing is stored."""
     until = MOST_STEPS + first if last is None else last
-    return Response(
-        await asyncio.to_thread(replay_of_record, text, first, until), media_type=JSON, headers=PRIVATE
-    )
+    return await context.workshop.make(request, partial(replay_of_record, text, first, until), JSON)
 
 
 __all__ = ["AI", "HUMAN", "OPEN", "router"]

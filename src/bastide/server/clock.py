@@ -1,6 +1,7 @@
 """Thinking time: so much for the whole game, and some more after each of one's turns.
 
-A clock does not run while no server runs: after a restart it goes on from what was last stored.
+A clock does not run while no server runs: after a restart it goes on from what was last stored. Nor does it
+mind that somebody sets the time of the machine.
 """
 
 from __future__ import annotations
@@ -18,17 +19,17 @@ class Clock:
         self.left = [round(minutes * 60_000)] * seats
         self.increment = round(increment * 1000)
         self.running: int | None = None
-        self._since = time.time()
+        self._since = time.monotonic()
 
     def restore(self, left: Sequence[int], running: int | None, at: float) -> None:
-        """Go on from what was stored at a time."""
+        """Go on from what was stored at a time of the day."""
         self.left = list(left)
         self.running = running
-        self._since = max(at, STARTED)
+        self._since = time.monotonic() - max(0.0, time.time() - max(at, STARTED))
 
     def press(self, running: int | None, now: float | None = None) -> tuple[int, ...]:
         """A decision was made; it is somebody's turn to decide now. What is left to everybody."""
-        now = time.time() if now is None else now
+        now = time.monotonic() if now is None else now
         if self.running is not None:
             self.left[self.running] = max(0, self.left[self.running] - round((now - self._since) * 1000))
             if running != self.running:
@@ -39,7 +40,7 @@ class Clock:
 
     def remaining(self, now: float | None = None) -> list[int]:
         """What is left to everybody at this moment."""
-        now = time.time() if now is None else now
+        now = time.monotonic() if now is None else now
         left = list(self.left)
         if self.running is not None:
             left[self.running] = max(0, left[self.running] - round((now - self._since) * 1000))

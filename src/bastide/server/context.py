@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import cast
 
@@ -9,8 +10,11 @@ from fastapi.requests import HTTPConnection
 
 from bastide.server.games import Games
 from bastide.server.limiter import Limiter
+from bastide.server.metrics import CLIENTS
+from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
 from bastide.server.store import Store
+from bastide.server.workshop import Workshop
 
 
 @dataclass
@@ -21,8 +25,28 @@ class Context:
     store: Store
     games: Games
     limiter: Limiter
+    workshop: Workshop = field(default_factory=Workshop)
     clients: int = 0
+    addresses: Counter[str] = field(default_factory=Counter)  # connections of each
     status: str = field(default="starting")
+
+    def come(self, address: str) -> None:
+        """A connection comes from an address; ``Refusal`` if there are too many."""
+        if self.clients >= self.settings.most_clients or self.games.stopping:
+            raise Refusal("busy", "too many connections; try again later", status=503)
+        if self.settings.limits and self.addresses[address] >= self.settings.most_clients_of_address:
+            raise Refusal("rate", "too many connections from this address", status=429)
+        self.clients += 1
+        self.addresses[address] += 1
+        CLIENTS.set(self.clients)
+
+    def go(self, address: str) -> None:
+        """A connection has ended."""
+        self.clients -= 1
+        self.addresses[address] -= 1
+        if not self.addresses[address]:
+            del self.addresses[address]
+        CLIENTS.set(self.clients)
 
 
 def context_of(connection: HTTPConnection) -> Context:

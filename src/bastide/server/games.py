@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -26,7 +26,7 @@ from bastide.server.settings import Settings
 from bastide.server.store import Entry, GameRow, Seat, Store, Taken
 from bastide.server.table import DECISION, NAMED, TIME_UP, UNDO, Table
 from bastide.server.thinkers import ADVISER, Question, Thinkers
-from bastide.server.tokens import matches
+from bastide.server.tokens import digest, matches
 
 log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -49,6 +49,7 @@ class Live:
         self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
         self.used = time.monotonic()
         self.noted = 0.0  # when the store was last told that somebody looks at it
+        self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
@@ -173,8 +174,15 @@ class Live:
         for client in self.hub.clients:
             client.tell(self.state_message(client.seats))
 
-    def tell_presence(self) -> None:
-        self.hub.tell_all(orjson.dumps({"type": "presence", "connected": self.connected()}))
+    def tell_presence(self, but: Client | None = None) -> None:
+        """Tell who is there, if that has changed: hundreds who watch may come and go."""
+        connected = self.connected()
+        if connected != self.told:
+            self.told = connected
+            message = orjson.dumps({"type": "presence", "connected": connected})
+            for client in self.hub.clients:
+                if client is not but:
+                    client.tell(message)
 
     def record(self) -> Record:
         """The game so far. A seed is told only when nothing can be drawn from it any more."""
@@ -271,10 +279,13 @@ class Games:
             live.clock.restore(last.clock or live.clock.left, live.running(), last.at)
 
     def put_away(self, idle: float) -> None:
-        """Forget games that nobody has looked at for so long; everything about them is stored."""
+        """Forget games that nobody has looked at for so long; everything about them is stored.
+
+        Computer players go on when somebody looks again.
+        """
         now = time.monotonic()
         for game, live in list(self.live.items()):
-            busy = live.hub.clients or live.lock.locked() or live.thinking is not None
+            busy = live.hub.clients or live.lock.locked()
             if not busy and now - live.used >= idle:
                 self._drop(game)
         metrics.GAMES.set(len(self.live))
@@ -283,6 +294,8 @@ class Games:
         live = self.live.pop(game)
         if live.flag is not None:
             live.flag.cancel()
+        if live.thinking is not None:
+            live.thinking.cancel()
 
     def forget(self, game: str) -> None:
         """A game is stored no more."""
@@ -442,22 +455,47 @@ class Games:
                 check_names([s.name for s in seats])
             except BastideError as error:
                 raise Refusal("name", str(error)) from None
-            live.table.seq += 1
-            live.stale = True
-            left = tuple(live.clock.remaining()) if live.clock is not None else None
-            try:
-                await self.store.rename(self._entry(live, NAMED, seat, (), left), seats)
-            except Taken:
+            if not await self._seat(live, seat, replace(live.row, seats=seats)):
+                raise Refusal("busy", "the game has gone on; try again", status=409)
+
+    async def give_keys(self, live: Live, keys: Mapping[int | None, str]) -> None:
+        """In a rematch: let these keys open these seats, None being the place of those who watch."""
+        async with live.lock:
+            while True:
                 await self._freshen(live)
-                raise Refusal("busy", "the game has gone on; try again", status=409) from None
-            except Exception as error:
-                log.error("not stored", game=live.id, error=repr(error))
-                raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
-            live.stale = False
-            live.row = replace(live.row, seats=seats)
-            live.names = Names([s.name for s in seats])
-            live.table.refresh()
-            live.tell_state()
+                row = with_keys(live.row, keys)
+                if row == live.row or await self._seat(live, None, row):
+                    return
+
+    async def _seat(self, live: Live, seat: int | None, row: GameRow) -> bool:
+        """With the lock held: store who sits where and tell; False if the game has gone on elsewhere."""
+        live.table.seq += 1
+        live.stale = True
+        left = tuple(live.clock.remaining()) if live.clock is not None else None
+        try:
+            await self.store.seat(self._entry(live, NAMED, seat, (), left), row.seats, row.spectate)
+        except Taken:
+            await self._freshen(live)
+            return False
+        except Exception as error:
+            log.error("not stored", game=live.id, error=repr(error))
+            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+        live.stale = False
+        live.row = row
+        live.names = Names([s.name for s in row.seats])
+        live.table.refresh()
+        live.tell_state()
+        return True
+
+    async def seat_of(self, live: Live, token: str) -> int | None:
+        """The seat a key belongs to; a key to a rematch may just have been given by another process."""
+        try:
+            return live.seat_of(token)
+        except Refusal:
+            if live.row.rematch_of is None or self.store.is_sqlite:
+                raise
+        await self.catch_up(live)
+        return live.seat_of(token)
 
     # Computer players and clocks -------------------------------------------------------------------
 
@@ -613,10 +651,7 @@ class Games:
         self._presence(live)
 
     def _presence(self, live: Live, but: Client | None = None) -> None:
-        message = orjson.dumps({"type": "presence", "connected": live.connected()})
-        for client in live.hub.clients:
-            if client is not but:
-                client.tell(message)
+        live.tell_presence(but)
         self.tell_others(f"presence {live.id} {','.join(map(str, live.hub.here()))}")
 
     def tell_rematch(self, live: Live, game: str) -> None:
@@ -690,6 +725,12 @@ class Games:
             for client in list(live.hub.clients):
                 client.tell(bye)
                 client.close(1001, reason)
+
+
+def with_keys(row: GameRow, keys: Mapping[int | None, str]) -> GameRow:
+    """A game whose seats, and the place of those who watch, open with these keys besides the others."""
+    seats = [replace(s, token=digest(keys[n])) if n in keys else s for n, s in enumerate(row.seats)]
+    return replace(row, seats=seats, spectate=digest(keys[None]) if None in keys else row.spectate)
 
 
 def replace_seat(seat: Seat, name: str) -> Seat:

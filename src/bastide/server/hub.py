@@ -10,6 +10,7 @@ from bastide.server.metrics import DROPPED
 
 Send = Callable[[str], Awaitable[None]]
 TOO_SLOW = 1013
+MOST_WAITING = 2_000_000  # characters on their way to one client
 
 
 class Client:
@@ -21,6 +22,7 @@ class Client:
         self._send = send
         self._most = most_waiting
         self._waiting: deque[str] = deque()
+        self._size = 0  # of all that waits
         self._called = asyncio.Event()
         self.closed: tuple[int, str] | None = None  # code and reason, once it is to be closed
 
@@ -28,12 +30,14 @@ class Client:
         """Put a message on its way. Who reads too slowly is dropped; coming back brings the whole state."""
         if self.closed is not None:
             return
-        if len(self._waiting) >= self._most:
+        if len(self._waiting) >= self._most or self._size > MOST_WAITING:
             DROPPED.inc()
             self._waiting.clear()
+            self._size = 0
             self.close(TOO_SLOW, "too slow")
             return
         self._waiting.append(message.decode())
+        self._size += len(self._waiting[-1])
         self._called.set()
 
     def close(self, code: int, reason: str) -> None:
@@ -46,7 +50,9 @@ class Client:
         """Send until told to close; why."""
         while True:
             while self._waiting:
-                await self._send(self._waiting.popleft())
+                message = self._waiting.popleft()
+                self._size -= len(message)
+                await self._send(message)
             if self.closed is not None:
                 return self.closed
             self._called.clear()

@@ -12,13 +12,14 @@ from bastide.server.settings import Settings
 
 
 class Limiter:
-    """Limits by address: games started, requests, joins. Counted in this process."""
+    """Limits by address: games started, requests, pictures, joins. Counted in this process."""
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
         self._limiter = MovingWindowRateLimiter(MemoryStorage())
         self._items = {
             "games": RateLimitItemPerMinute(settings.games_a_minute),
+            "drawings": RateLimitItemPerMinute(settings.drawings_a_minute),
             "requests": RateLimitItemPerMinute(settings.requests_a_minute),
             "joins": RateLimitItemPerMinute(settings.joins_a_minute),
         }

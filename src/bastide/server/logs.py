@@ -4,11 +4,37 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
+from collections import Counter
 
 import structlog
 from structlog.stdlib import get_logger
 
 __all__ = ["get_logger", "set_up"]
+MOST_ALIKE = 30  # warnings and errors of one kind in a minute
+
+
+class Moderation(logging.Filter):
+    """A full disk, a lost database or a nuisance on the network must not fill the logs as well."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._minute = -1
+        self._seen: Counter[tuple[str, str]] = Counter()
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        if record.levelno < logging.WARNING:
+            return True
+        minute = int(time.monotonic() // 60)
+        if minute != self._minute:
+            self._minute = minute
+            self._seen.clear()
+        text = record.msg.get("event") if isinstance(record.msg, dict) else record.msg
+        kind = record.name, str(text)[:100]
+        self._seen[kind] += 1
+        if self._seen[kind] == MOST_ALIKE and isinstance(record.msg, dict):
+            record.msg["more"] = "not told this minute"
+        return self._seen[kind] <= MOST_ALIKE
 
 
 def set_up(style: str = "plain", level: str = "info") -> None:
@@ -36,6 +62,7 @@ def set_up(style: str = "plain", level: str = "info") -> None:
         plain = structlog.dev.plain_traceback
         last = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(Moderation())
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=shared,

@@ -15,6 +15,7 @@ from bastide.server.protocol import (
     Outgoing,
     ReasonView,
     SeatView,
+    Token,
     View,
 )
 
@@ -51,8 +52,14 @@ class NewGame(Incoming):
     listed: bool = False
 
 
+class RematchKeys(Incoming):
+    """Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch."""
+
+    tokens: Annotated[list[Token], Field(max_length=MOST_SEATS)] = []
+
+
 class SeatToken(Outgoing):
-    """The key to a seat. Null for computer players, and in a rematch, where the keys stay the same."""
+    """The key to a seat. Null for computer players, and in a rematch for the seats of others."""
 
     seat: int
     token: str | None

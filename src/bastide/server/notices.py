@@ -12,8 +12,9 @@ import time
 
 import psycopg
 
-from bastide.server.games import Games
+from bastide.server.games import Games, Live
 from bastide.server.logs import get_logger
+from bastide.server.outbox import Outbox
 from bastide.server.store import CHANNEL, Store
 
 log = get_logger(__name__)
@@ -28,11 +29,11 @@ class Notices:
         self.store = store
         self.games = games
         self._address = store.url.set(drivername="postgresql").render_as_string(hide_password=False)
-        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
+        self._outgoing = Outbox()
         self._tasks: list[asyncio.Task[None]] = []
         self._heard: dict[str, float] = {}
         self.listening = asyncio.Event()
-        games.tell_others = self._outgoing.put_nowait
+        games.tell_others = self._outgoing.put
 
     async def start(self) -> None:
         self._tasks = [asyncio.create_task(work()) for work in (self._listen, self._speak, self._beat)]
@@ -48,14 +49,13 @@ class Notices:
         return await psycopg.AsyncConnection.connect(self._address, autocommit=True)
 
     async def _listen(self) -> None:
+        heard = time.time()
         while True:
             try:
                 async with await self._connect() as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
                     self.listening.set()
-                    # Whatever was said while nobody listened is found in the tables.
-                    for live in list(self.games.live.values()):
-                        self.games.spawn(self.games.catch_up(live))
+                    self.games.spawn(self._ask_around(heard))
                     async for notice in connection.notifies():
                         try:
                             self._hear(notice.payload)
@@ -63,6 +63,8 @@ class Notices:
                             log.warning("notice not understood", notice=notice.payload[:100])
             except (psycopg.Error, OSError) as error:
                 log.warning("listening failed", error=repr(error))
+            if self.listening.is_set():
+                heard = time.time() - BEAT_SECONDS  # a line that is cut is not noticed at once
             self.listening.clear()
             await asyncio.sleep(1.0)
 
@@ -70,19 +72,37 @@ class Notices:
         while True:
             try:
                 async with await self._connect() as connection:
-                    while True:
-                        word, _, rest = (await self._outgoing.get()).partition(" ")
-                        await connection.execute(
-                            "SELECT pg_notify(%s, %s)", (CHANNEL, f"{word} {self.store.process} {rest}")
-                        )
+                    for live in self.games.live.values():  # who has not heard of us for long has forgotten it
+                        self._tell_presence(live)
+                    await self._outgoing.send_all(lambda notice: self._notify(connection, notice))
             except (psycopg.Error, OSError) as error:
                 log.warning("speaking failed", error=repr(error))
             await asyncio.sleep(1.0)
 
+    async def _notify(self, connection: psycopg.AsyncConnection[tuple[object, ...]], notice: str) -> None:
+        kind, _, rest = notice.partition(" ")
+        payload = f"{kind} {self.store.process} {rest}"
+        await connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+
+    async def _ask_around(self, since: float) -> None:
+        """Whatever was said while nobody listened is found in the tables; the others say who is there."""
+        lives = list(self.games.live.values())
+        for live in lives:
+            self.games.spawn(self.games.catch_up(live))
+            self._outgoing.put(f"who {live.id}")
+        started = await self.store.rematches([live.id for live in lives if live.table.is_over], since)
+        for live in lives:
+            if live.id in started:
+                self.games.tell_rematch(live, started[live.id])
+
+    def _tell_presence(self, live: Live) -> None:
+        if here := live.hub.here():
+            self._outgoing.put(f"presence {live.id} {','.join(map(str, here))}")
+
     async def _beat(self) -> None:
         """Say that we are alive, and forget those who have not said so for long."""
         while True:
-            self._outgoing.put_nowait("alive")
+            self._outgoing.put("alive")
             await asyncio.sleep(BEAT_SECONDS)
             limit = time.monotonic() - SILENT_SECONDS
             for process in [name for name, heard in self._heard.items() if heard < limit]:
@@ -108,8 +128,8 @@ class Notices:
                     self.games.spawn(self.games.catch_up(live, int(seq)))
         elif kind == "who" and len(words) > 2:
             live = self.games.live.get(words[2])
-            if live is not None and live.hub.here():
-                self._outgoing.put_nowait(f"presence {live.id} {','.join(map(str, live.hub.here()))}")
+            if live is not None:
+                self._tell_presence(live)
         elif kind == "presence" and len(words) > 3:
             live = self.games.live.get(words[2])
             if live is not None:
@@ -121,5 +141,3 @@ class Notices:
             live = self.games.live.get(words[2])
             if live is not None:
                 self.games.tell_rematch(live, words[3])
-        elif kind == "gone":
-            self._forget(process)

@@ -548,7 +548,7 @@ class Presence(Outgoing):
 
 
 class Rematch(Outgoing):
-    """The same players start another game; the tokens of the seats stay the same."""
+    """The same players start another game; ``POST /games/{id}/rematch`` exchanges a key for one of it."""
 
     type: Literal["rematch"]
     game: str

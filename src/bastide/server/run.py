@@ -12,13 +12,17 @@ from dataclasses import fields
 from multiprocessing.context import SpawnProcess
 
 import uvicorn
+from alembic.util import CommandError
+from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
 from bastide.server.logs import get_logger, set_up
 from bastide.server.settings import PREFIX, Settings
+from bastide.server.store import Store
 
 log = get_logger(__name__)
 STOP_SECONDS = 5
+OTHER_FILES = 1000  # besides connections to games: requests, the database, thinking processes
 
 
 class Server(uvicorn.Server):
@@ -71,10 +75,40 @@ def config_of(settings: Settings) -> uvicorn.Config:
     )
 
 
+async def open_database(settings: Settings) -> None:
+    """Bring the tables up to date before anybody comes; say in one line what is wrong with the database."""
+    store = Store(settings.database)
+    try:
+        await store.start()
+        await store.stop()
+    except (SQLAlchemyError, OSError) as error:
+        fault = str(getattr(error, "orig", None) or error).partition("\n")[0]
+    except CommandError:  # of the migrations: they know no such form of the tables
+        fault = "a newer version of bastide has used it"
+    else:
+        return
+    raise BastideError(f"the database {store.url.render_as_string()} cannot be used: {fault}")
+
+
+def make_room(settings: Settings) -> None:
+    """Allow as many open files as there may be connections: systems start programs with few."""
+    try:
+        import resource
+    except ModuleNotFoundError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = settings.most_clients + OTHER_FILES
+    most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    if soft != resource.RLIM_INFINITY and soft < most:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+
+
 def serve(settings: Settings, workers: int = 1) -> None:
     """Serve until told to stop."""
     if workers > 1 and settings.is_sqlite:
         raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
+    asyncio.run(open_database(settings))
+    make_room(settings)
     to_environment(settings)
     if workers > 1:
         Workers(settings, workers).run()

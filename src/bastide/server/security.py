@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from ipaddress import IPv6Address
 from urllib.parse import urlsplit
 
 import orjson
@@ -28,12 +29,23 @@ HEADERS = [
 
 
 def address_of(connection: HTTPConnection, settings: Settings) -> str:
-    """Where a connection comes from."""
+    """Where a connection comes from, as it is counted."""
     if settings.proxied:
         forwarded = connection.headers.get("x-forwarded-for", "")
         if forwarded:
-            return forwarded.rsplit(",", 1)[-1].strip()[:64]
-    return connection.client.host if connection.client else "?"
+            return _counted(forwarded.rsplit(",", 1)[-1].strip()[:64])
+    return _counted(connection.client.host) if connection.client else "?"
+
+
+def _counted(host: str) -> str:
+    """One subscriber of IPv6 has 2**64 addresses: they count as one."""
+    if ":" not in host:
+        return host
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:

@@ -38,14 +38,16 @@ class Settings:
     keep_unfinished_days: int = 90  # the same for one that was not played to its end
     most_live: int = 5000  # games in memory
     most_clients: int = 5000  # connections
+    most_clients_of_address: int = 200  # connections of one address, which may be a whole club
     most_message: int = 64 * 1024  # bytes of a message or of a request
     most_record: int = 1024 * 1024  # bytes of an uploaded record
     most_tiles: int = 1000  # in one game
     most_waiting: int = 128  # messages that wait for a slow client before it is dropped
-    join_seconds: float = 10.0  # for the first message
+    join_seconds: float = 10.0  # until a connection must have joined a game
     messages_a_second: float = 40.0  # of one connection, in the long run
     games_a_minute: int = 30  # that one address may start
     requests_a_minute: int = 1200  # of one address
+    drawings_a_minute: int = 60  # boards as pictures and pages of replays, of one address
     joins_a_minute: int = 240  # of one address
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json

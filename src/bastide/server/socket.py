@@ -49,17 +49,21 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     if not is_own_origin(socket, context.settings):
         await socket.close(POLICY, "origin")
         return
-    if context.clients >= context.settings.most_clients or context.games.stopping:
-        await socket.close(TRY_LATER, "too many connections")
-        return
+    address = address_of(socket, context.settings)
     await socket.accept()
+    try:
+        context.come(address)
+    except Refusal as refusal:  # in words: a browser cannot read why a handshake failed
+        metrics.REFUSED.labels(code=refusal.code).inc()
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await socket.send_text(orjson.dumps(refusal.json(None)).decode())
+            await socket.close(TRY_LATER, refusal.code)
+        return
 
     async def send_text(text: str) -> None:
         await send({"type": "websocket.send", "text": text})
 
     client = Client(send_text, context.settings.most_waiting)
-    context.clients += 1
-    metrics.CLIENTS.set(context.clients)
     sender = asyncio.create_task(_send(socket, client))
     connection = Connection(context, socket, receive, client)
     try:
@@ -77,8 +81,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
             connection.hinting.cancel()
         if connection.live is not None:
             context.games.leave(connection.live, client)
-        context.clients -= 1
-        metrics.CLIENTS.set(context.clients)
+        context.go(address)
         with contextlib.suppress(TimeoutError, asyncio.CancelledError):
             await asyncio.wait_for(sender, 5.0)
 
@@ -109,24 +112,24 @@ class Connection:
 
     async def run(self) -> None:
         """Hear the client until it goes or must go."""
-        try:
-            async with asyncio.timeout(self.settings.join_seconds):
-                text = await self._receive()
-        except TimeoutError:
-            self.client.close(POLICY, "no message came")
-            return
-        while text is not None and self.client.closed is None:
-            await self._hear(text)
-            if self.client.closed is not None:
+        until = asyncio.get_running_loop().time() + self.settings.join_seconds
+        while self.live is None and self.client.closed is None:
+            try:
+                async with asyncio.timeout_at(until):
+                    text = await self._receive()
+            except TimeoutError:
+                self.client.close(POLICY, "no join came")
                 return
-            text = await self._receive()
+            await self._hear(text)
+        while self.client.closed is None:
+            await self._hear(await self._receive())
 
-    async def _receive(self) -> str | bytes | None:
+    async def _receive(self) -> str | bytes:
         message = await self.receive()
         if message["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(message.get("code") or 1000)
-        text: str | None = message.get("text")
-        return text if text is not None else message.get("bytes")
+        text: str | bytes | None = message.get("text")
+        return text if text is not None else message["bytes"]
 
     async def _hear(self, text: str | bytes) -> None:
         seq: int | None = self.live.table.seq if self.live is not None else None
@@ -209,7 +212,7 @@ class Connection:
             if message.version != VERSION:
                 raise Refusal("version", f"this server speaks version {VERSION}: load the page again")
             live = await self.games.find(message.game)
-            found = [live.seat_of(token) for token in (message.token, *message.tokens)]
+            found = [await self.games.seat_of(live, token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
             self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
             raise

@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -28,6 +29,7 @@ from bastide.server.sqlite_writer import SqliteWriter
 
 MOST_TOGETHER = 500  # entries of one transaction
 STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
+FAILED_SECONDS = 60.0  # that a failure to store counts, if nothing is stored meanwhile
 CHANNEL = "bastide"
 MIGRATION_LOCK = 0x62617374  # any number that nobody else uses
 
@@ -53,7 +55,7 @@ class GameRow:
     first: int
     seed: int | None
     seats: Sequence[Seat]
-    spectate: str
+    spectate: str  # the hash of the key of those who watch; empty in a rematch to which none has come yet
     spectate_public: str | None
     clock: tuple[float, float] | None  # minutes, seconds added
     assist: str
@@ -89,11 +91,14 @@ class Store:
         self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._failed: float | None = None  # when storing failed, if it has not succeeded since
 
     async def start(self) -> None:
         """Bring the tables up to date and begin to write."""
         async with self.engine.begin() as connection:
-            if not self.is_sqlite:  # several processes may start at once
+            if self.is_sqlite:  # which would change table after table, and could be killed in between
+                await connection.exec_driver_sql("BEGIN IMMEDIATE")
+            else:  # several processes may start at once
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             await connection.run_sync(migrate)
         self._writer = asyncio.create_task(self._write())
@@ -112,9 +117,23 @@ class Store:
         await self.engine.dispose()
 
     async def check(self) -> None:
-        """Raise if the database does not answer."""
+        """Raise if the database does not answer, or would not store what it was given last, not long ago."""
+        if self._failed is not None and time.monotonic() - self._failed < FAILED_SECONDS:
+            raise ConnectionError("nothing can be stored")
         async with self.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
+
+    @contextmanager
+    def _attempt(self) -> Iterator[None]:
+        """Remember whether storing works."""
+        try:
+            yield
+            self._failed = None
+        except (Taken, IntegrityError):
+            raise
+        except Exception:
+            self._failed = time.monotonic()
+            raise
 
     # Writing -----------------------------------------------------------------------------------
 
@@ -133,7 +152,8 @@ class Store:
                 batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
                 started = time.perf_counter()
                 try:
-                    stored = await self._store([entry for entry, _ in batch])
+                    with self._attempt():
+                        stored = await self._store([entry for entry, _ in batch])
                 except BaseException as error:
                     for _, future in batch:
                         if not future.done():
@@ -182,24 +202,25 @@ class Store:
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
         row["created"] = row["opened"] = first.at
         if self._file is not None:
-            if not await self._file.create(row, first):
-                raise Taken
+            with self._attempt():
+                if not await self._file.create(row, first):
+                    raise Taken
             return
         try:
-            async with self.engine.begin() as connection:
-                await connection.execute(games.insert(), row)
-                await connection.execute(entries.insert(), first.row())
+            with self._attempt():
+                async with self.engine.begin() as connection:
+                    await connection.execute(games.insert(), row)
+                    await connection.execute(entries.insert(), first.row())
         except IntegrityError as error:
             raise Taken from error
 
-    async def rename(self, entry: Entry, seats: Sequence[Seat]) -> None:
-        """Store new seats together with the entry that tells of them; ``Taken`` if the game has gone on."""
+    async def seat(self, entry: Entry, seats: Sequence[Seat], spectate: str) -> None:
+        """Store new names or keys with the entry that tells of them; ``Taken`` if the game has gone on."""
+        changed = {"seats": _write_seats(seats), "spectate": spectate}
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(entries.insert(), entry.row())
-                await connection.execute(
-                    update(games).where(games.c.id == entry.game).values(seats=_write_seats(seats))
-                )
+                await connection.execute(update(games).where(games.c.id == entry.game).values(changed))
                 if not self.is_sqlite:
                     await self._notify(connection, [f"{entry.game}:{entry.seq}"])
         except IntegrityError as error:
@@ -216,23 +237,25 @@ class Store:
         self, finished_before: float | None, unfinished_before: float | None, most: int
     ) -> list[str]:
         """Delete some games, finished and not, that nobody has played or opened since; which."""
-        limits = [(True, finished_before), (False, unfinished_before)]
+        limits = {True: finished_before, False: unfinished_before}
+        times = {over: before for over, before in limits.items() if before is not None}
+        if not times:
+            return []
         old = [
             and_(games.c.opened < before, entries.c.at < before, entries.c.over.is_(over))
-            for over, before in limits
-            if before is not None
+            for over, before in times.items()
         ]
-        if not old:
-            return []
         other = entries.alias()
         last = select(func.max(other.c.seq)).where(other.c.game == games.c.id).correlate(games)
         at_its_end = (entries.c.game == games.c.id) & (entries.c.seq == last.scalar_subquery())
-        found = select(games.c.id).where(at_its_end, or_(*old)).correlate(None)
+        long_ago = games.c.opened < max(times.values())  # for the index: it follows from the rest
+        found = select(games.c.id).where(long_ago, at_its_end, or_(*old)).correlate(None)
         some = found.order_by(games.c.opened).limit(most).with_for_update(of=games, skip_locked=True)
         async with self.engine.begin() as connection:
             ids = (await connection.execute(some)).scalars().all()
             # Asked again now that nobody can add to them: somebody may just have gone on.
-            these = delete(games).where(games.c.id.in_(ids), games.c.id.in_(found)).returning(games.c.id)
+            still = found.where(games.c.id.in_(ids))  # only these: others wait to write meanwhile
+            these = delete(games).where(games.c.id.in_(still)).returning(games.c.id)
             return [str(id) for id in (await connection.execute(these)).scalars()] if ids else []
 
     # Reading -----------------------------------------------------------------------------------
@@ -240,10 +263,11 @@ class Store:
     async def load(self, game: str) -> tuple[GameRow, list[Entry]] | None:
         """A game and everything that was accepted in it."""
         async with self.engine.connect() as connection:
+            # First what was accepted, then who sits where: should another process change that just now, we
+            # know more than we have heard of. The other way round we would undo it with our next change.
+            found = await self._entries(connection, game, 0)
             row = (await connection.execute(select(games).where(games.c.id == game))).mappings().first()
-            if row is None:
-                return None
-            return _read_game(row), await self._entries(connection, game, 0)
+            return (_read_game(row), found) if row is not None and found else None
 
     async def entries_after(self, game: str, seq: int) -> list[Entry]:
         """What was accepted after a sequence number."""
@@ -262,6 +286,18 @@ class Store:
             return (
                 await connection.execute(select(games.c.id).where(games.c.rematch_of == game))
             ).scalar_one_or_none()
+
+    async def rematches(self, ids: Sequence[str], since: float) -> dict[str, str]:
+        """Those of these games that have a rematch begun since then, and which it is."""
+        found: dict[str, str] = {}
+        async with self.engine.connect() as connection:
+            for first in range(0, len(ids), MOST_TOGETHER):
+                these = games.c.rematch_of.in_(ids[first : first + MOST_TOGETHER])
+                rows = await connection.execute(
+                    select(games.c.rematch_of, games.c.id).where(these, games.c.created >= since)
+                )
+                found.update((str(old), str(new)) for old, new in rows)
+        return found
 
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
         """Public games, the newest first, with the turn they are in and whether they are over."""

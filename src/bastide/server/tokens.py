@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -20,6 +21,12 @@ def new_game_id() -> str:
 def digest(token: str) -> str:
     """What is stored. A key has enough randomness to need no salt and no slow hash."""
     return hashlib.sha256(token.encode("utf-8", "surrogatepass")).hexdigest()
+
+
+def heir(token: str, game: str) -> str:
+    """The key that a key of one game becomes in its rematch: always the same, and no way leads back."""
+    made = hmac.digest(token.encode("utf-8", "surrogatepass"), game.encode(), "sha256")
+    return base64.urlsafe_b64encode(made[:24]).decode()
 
 
 def matches(token: str, stored: str | None) -> bool:

@@ -1,6 +1,7 @@
 // Start a game and remember its keys.
-import { createGame } from "../net/api";
-import { keepGame } from "../net/kept";
+import type { GameState } from "../game/state";
+import { createGame, rematch } from "../net/api";
+import { keepGame, keptGames } from "../net/kept";
 import { go } from "../net/routes";
 import type { GameCreated, NewGame } from "../protocol";
 
@@ -9,7 +10,18 @@ export async function start(wish: NewGame): Promise<void> {
   enter(made, wish.setup ?? "base", wish.seats.map((s) => ({ kind: s.kind ?? "human", name: s.name ?? "" })));
 }
 
-export function enter(made: GameCreated, setup: string, seats: readonly { kind: string; name: string }[]): void {
+/** Play again, or follow those who do: to the same seats, or to watch. */
+export async function playAgain({ game, seats, yours, view }: GameState, tokens: readonly string[]): Promise<void> {
+  const kept = keptGames().find((k) => k.game === game);
+  // Links to send lead to the new game too: to seats that nobody has taken, and for those who watch.
+  const links = (kept?.open ?? []).filter((o) => seats[o.seat]?.kind === "open" && !yours.includes(o.seat)).map((o) => o.token);
+  if (kept?.spectate) links.push(kept.spectate);
+  const made = await rematch(game, [...new Set([...tokens, ...links])]);
+  if (yours.length) enter(made, view.setup, seats.map((s, i) => ({ name: s.name, kind: yours.includes(i) ? "human" : s.kind })));
+  else go({ screen: "play", game: made.game, tokens: made.spectate ? [made.spectate] : [] });
+}
+
+function enter(made: GameCreated, setup: string, seats: readonly { kind: string; name: string }[]): void {
   const of = (kind: string) =>
     made.seats.flatMap((s) => (seats[s.seat]?.kind === kind && s.token ? [{ seat: s.seat, token: s.token }] : []));
   const own = of("human").map((s) => s.token);

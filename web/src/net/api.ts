@@ -1,5 +1,5 @@
 // The REST side of the server.
-import type { GameCreated, GameNow, ListedGame, NewGame, Phrases, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
+import type { GameCreated, GameNow, ListedGame, NewGame, Phrases, RematchKeys, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
 
 export class ApiError extends Error {
   constructor(readonly code: string, message: string) {
@@ -39,8 +39,9 @@ export const getState = (game: string, token: string): Promise<StateMessage> =>
   call(`/api/games/${game}?token=${encodeURIComponent(token)}`);
 export const getNow = (game: string, token: string): Promise<GameNow> =>
   call(`/api/games/${game}/now?token=${encodeURIComponent(token)}`);
-export const rematch = (game: string, token: string): Promise<GameCreated> =>
-  call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, { method: "POST" });
+/** The same players once more. Every key is exchanged for the one that opens the same in the new game. */
+export const rematch = (game: string, [token = "", ...tokens]: readonly string[]): Promise<GameCreated> =>
+  call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, post({ tokens } satisfies RematchKeys));
 /** All pages of a replay as one. */
 async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay> {
   const first = await page(0);
