@@ -9,7 +9,7 @@ from setuptools.command.build_ext import build_ext
 HERE = Path(__file__).parent
 SOURCE = HERE / "src"
 
-HOT = ("bastide.core", "bastide.expansions.base.", "bastide.players", "bastide.record")
+HOT = ("bastide.core", "bastide.expansions.base.", "bastide.players", "bastide.record", "bastide.server")
 DIRECTIVES = {
     "language_level": "3",
     "cdivision": True,

@@ -77,6 +77,8 @@ class Guest:
             if "tiles" in view:
                 assert view.pop("tiles_from") == len(self.view["tiles"])
                 view["tiles"] = self.view["tiles"] + view["tiles"]
+            left = {**self.view["unseen"], **view.get("unseen", {})}
+            view["unseen"] = {name: n for name, n in left.items() if n}
             self.view = {**self.view, **view}
             self.log = self.log + message["log"]
         else:

@@ -24,6 +24,7 @@ from bastide.server.games import Games
 from bastide.server.housekeeping import DAY, Housekeeping
 from bastide.server.hub import MOST_WAITING, TOO_SLOW, Client
 from bastide.server.limiter import Bucket
+from bastide.server.protocol import Act, client_message, read_act
 from bastide.server.refusal import Refusal
 from bastide.server.schema import entries, metadata
 from bastide.server.settings import Settings
@@ -106,6 +107,33 @@ def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
     asyncio.run(run())
 
 
+@pytest.mark.parametrize(
+    ("text", "quick"),
+    [
+        ('{"type":"act","seq":3,"action":"@0,1>S"}', True),
+        (b'{"action":"-","seq":0,"type":"act"}', True),
+        ('{"type":"act","seq":3,"action":{"type":"pass"}}', False),
+        ('{"type":"act","seq":3.0,"action":"-"}', False),
+        ('{"type":"act","seq":true,"action":"-"}', False),
+        ('{"type":"act","seq":-1,"action":"-"}', False),
+        ('{"type":"act","seq":9007199254740992,"action":"-"}', False),
+        ('{"type":"act","seq":3,"action":"%s"}' % ("x" * 201), False),
+        ('{"type":"act","seq":3,"action":"-","id":1}', False),
+        ('{"type":"act","seq":3}', False),
+        ('{"type":"undo","seq":3}', False),
+        ('["act",3,"-"]', False),
+        ("{", False),
+    ],
+)
+def test_the_quick_way_takes_nothing_that_the_protocol_refuses(text: str | bytes, quick: bool) -> None:
+    act = read_act(text)
+    assert (act is not None) == quick
+    if act is not None:
+        message = client_message.validate_json(text)
+        assert isinstance(message, Act)
+        assert act == (message.seq, message.action)
+
+
 def test_bucket() -> None:
     bucket = Bucket(10.0, burst=1.0)
     assert [bucket.allows() for _ in range(11)] == [True] * 10 + [False]
@@ -116,7 +144,7 @@ def row(id: str, rematch_of: str | None = None) -> GameRow:
 
 
 def entry(game: str, seq: int) -> Entry:
-    return Entry(game, seq, "decision", 0, ("@0,1>S", "draw:E"), (1, 2), 3, False, 12.5)
+    return Entry(game, seq, "decision", 0, ("@0,1>S", "draw:E"), (1, 2), 12.5, 3, False)
 
 
 def check_store(url: str) -> None:

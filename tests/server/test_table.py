@@ -42,7 +42,17 @@ def merge(view: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     if "tiles" in change:
         assert change.pop("tiles_from") == len(view["tiles"])
         change["tiles"] = view["tiles"] + change["tiles"]
-    return {**view, **change}
+    left = {**view["unseen"], **change.pop("unseen", {})}
+    return {**view, **change, "unseen": {name: n for name, n in left.items() if n}}
+
+
+def told_last(table: Table) -> list[dict[str, Any]]:
+    """The events of the last line of the log, without what the server adds to them."""
+    events: list[dict[str, Any]] = json.loads(table.log[-1])["events"]
+    for event in events:
+        if "sheet" in event:
+            assert event["sheet"].pop("spots")
+    return events
 
 
 @pytest.mark.parametrize("setup", playable())
@@ -65,6 +75,7 @@ def test_changes_add_up_to_what_the_engine_shows(setup: str) -> None:
         action = table.read(chosen["text"])
         assert table.read(json.loads(json.dumps(action.json()))) == action
         table.decide(action)
+        assert told_last(table) == json.loads(json.dumps([event.json() for event in table.state.events()]))
         change, _ = table.change_since(mark)
         view = merge(view, json.loads(change))
         decisions += 1

@@ -142,7 +142,7 @@ export interface View {
   key: string;
 }
 
-/** What has changed: a missing field stays as it was; ``tiles`` go behind the first ``tiles_from``. */
+/** What has changed: a missing field stays as it was. ``tiles`` go behind the first ``tiles_from``, ``unseen`` holds only the designs whose number has changed. */
 export interface ViewUpdate {
   turn?: number;
   active?: number;

@@ -69,11 +69,12 @@ describe("the state", () => {
   it("takes from an update what it names and keeps the rest", () => {
     const before = fromState(stateMessage(), 0);
     const tile = { tile: "E", set: "base", id: "E", at: [0, 1] as [number, number], top: "S" as const };
-    const after = withUpdate(before, update({ view: { tile: null, tiles: [tile], tiles_from: 1 } }), 5);
+    const after = withUpdate(before, update({ view: { tile: null, tiles: [tile], tiles_from: 1, unseen: { E: 3 } } }), 5);
     if ("gap" in after) throw new Error("no gap");
     expect(after.state.view.tiles.map((t) => t.tile)).toEqual(["D", "E"]);
     expect(after.state.view.tile).toBeNull();
     expect(after.state.view.prompt).toBe("place the tile E");
+    expect(after.state.view.unseen).toEqual({ ...before.view.unseen, E: 3 });
     expect(before.view.tiles).toHaveLength(1);
   });
 

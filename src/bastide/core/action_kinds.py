@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,14 @@ class ActionKind:
         parts = ",".join(f"{{{p.name}}}" for p in self.parts)
         at = "@{at}" if self.has_at else ""
         return f"{self.name}:{parts}{at}" if parts or at else self.name
+
+    @cached_property
+    def spot_number(self) -> int:
+        """Which of its three numbers is a spot of the tile at its place; -1 if it speaks of no such spot."""
+        sorts = [part.sort for part in self.parts]
+        if not self.has_at or "spot" not in sorts:
+            return -1
+        return sorts.index("spot") + ("tile" in sorts[: sorts.index("spot")])
 
 
 def text_parser(kind: ActionKind) -> Callable[[str], dict[str, str] | None]:

@@ -6,6 +6,7 @@ order of laying: *tile* t, *segment* s. A *feature* goes by the number of one of
 
 from __future__ import annotations
 
+from array import array as numbers
 from typing import TYPE_CHECKING
 
 import cython
@@ -156,12 +157,17 @@ class Board:
             p += self.rules.n_own
             self.frames = p
 
+    def raw(self, array: str) -> bytes:
+        """A copy of one of the arrays, as long as it can be: quick to make and to compare with another."""
+        if cython.compiled:
+            _, offset, n = self.layout()[array]
+            start: cython.p_char = cython.cast(cython.p_char, self.slab + cython.cast(cython.int, offset))
+            return start[: n * cython.sizeof(cython.int)]
+        return numbers("i", getattr(self, array)).tobytes()
+
     def peek(self, array: str) -> list[int]:
         """A copy of one of the arrays, by name, for modules that show or check a state."""
-        layout = _layouts.get(id(self.rules))
-        if layout is None or layout[0] is not self.rules:
-            layout = self.layout()
-        length, offset, n = layout[1][array]
+        length, offset, n = self.layout()[array]
         if length == "tiles":
             n = self.n_tiles
         elif length == "segments":
@@ -175,14 +181,16 @@ class Board:
             return [self.slab[offset + i] for i in range(n)]
         return list(getattr(self, array)[:n])
 
-    def layout(self) -> tuple[Ruleset, dict[str, tuple[str, int, int]]]:
+    def layout(self) -> dict[str, tuple[str, int, int]]:
         """Where the arrays begin in the block and how long they are; worked out once for a ruleset."""
-        lengths = self.lengths()
-        found = self.rules, {name: (of, self.offset(name), lengths[of]) for name, of in ARRAYS}
-        if len(_layouts) >= MOST_LAYOUTS:
-            _layouts.clear()
-        _layouts[id(self.rules)] = found
-        return found
+        found = _layouts.get(id(self.rules))
+        if found is None or found[0] is not self.rules:
+            lengths = self.lengths()
+            found = self.rules, {name: (of, self.offset(name), lengths[of]) for name, of in ARRAYS}
+            if len(_layouts) >= MOST_LAYOUTS:
+                _layouts.clear()
+            _layouts[id(self.rules)] = found
+        return found[1]
 
     def poke(self, array: str, index: int, value: int) -> None:
         """Write one number of an array: for building a position from outside, never for rules."""

@@ -143,42 +143,42 @@ class Event:
 
 def read_events(s: State) -> tuple[Event, ...]:
     """Read the journal of the last action."""
+    return tuple([read_event(s, kind, words) for kind, words in s.journal_rows()])
+
+
+def read_event(s: State, kind: int, words: list[int]) -> Event:
+    """Read one row of the journal."""
     rules = s.rules
+    match kind:
+        case _ if kind == E_TURN:
+            return Event("turn", {"player": words[0], "turn": words[1] + 1})
+        case _ if kind in (E_DRAWN, E_DISCARDED):
+            return Event(NAMES[kind], {"player": words[0], "tile": rules.names[words[1]]})
+        case _ if kind == E_PLACED:
+            t = placed_tile(s, words[1])
+            return Event("placed", {"player": words[0], "tile": t.name, "at": [t.x, t.y]})
+        case _ if kind in (E_DEPLOYED, E_RETURNED):
+            piece = rules.piece_kinds[words[1]].name
+            return Event(NAMES[kind], {"player": words[0], "piece": piece, **_place(s, words[2])})
+        case _ if kind == E_POINTS:
+            return Event("points", {"player": words[0], "points": words[1], "score": words[2]})
+        case _ if kind == E_SCORED:
+            return Event("scored", _place(s, s.first_segment(words[0])), _sheet(rules, s, words))
+        case _ if kind == E_AWARD:
+            line = rules.line_kinds[words[2]]
+            data: dict[str, Any] = {"player": words[0], "points": words[1]}
+            data |= {"what": line.text, "rules": list(line.rules)}
+            return Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {}))
+        case _ if kind == E_OVER:
+            return Event("over", {"scores": list(s.scores()), "winners": list(s.winners())})
+    return _own_event(rules, kind, words)
 
-    def place(segment: int) -> dict[str, Any]:
-        if segment < 0:
-            return {}
-        feature = rules.segment_kinds[s.segment_kind(segment)].name
-        return {"at": list(s.place_of(segment)), "spot": SPOTS[s.spot_of(segment)], "feature": feature}
 
-    events: list[Event] = []
-    for kind, words in s.journal_rows():
-        match kind:
-            case _ if kind == E_TURN:
-                events.append(Event("turn", {"player": words[0], "turn": words[1] + 1}))
-            case _ if kind in (E_DRAWN, E_DISCARDED):
-                events.append(Event(NAMES[kind], {"player": words[0], "tile": rules.names[words[1]]}))
-            case _ if kind == E_PLACED:
-                t = placed_tile(s, words[1])
-                events.append(Event("placed", {"player": words[0], "tile": t.name, "at": [t.x, t.y]}))
-            case _ if kind in (E_DEPLOYED, E_RETURNED):
-                piece = rules.piece_kinds[words[1]].name
-                events.append(Event(NAMES[kind], {"player": words[0], "piece": piece, **place(words[2])}))
-            case _ if kind == E_POINTS:
-                events.append(Event("points", {"player": words[0], "points": words[1], "score": words[2]}))
-            case _ if kind == E_SCORED:
-                sheet = _sheet(rules, s, words)
-                events.append(Event("scored", place(s.first_segment(words[0])), sheet))
-            case _ if kind == E_AWARD:
-                line = rules.line_kinds[words[2]]
-                data: dict[str, Any] = {"player": words[0], "points": words[1]}
-                data |= {"what": line.text, "rules": list(line.rules)}
-                events.append(Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {})))
-            case _ if kind == E_OVER:
-                events.append(Event("over", {"scores": list(s.scores()), "winners": list(s.winners())}))
-            case _:
-                events.append(_own_event(rules, kind, words))
-    return tuple(events)
+def _place(s: State, segment: int) -> dict[str, Any]:
+    if segment < 0:
+        return {}
+    feature = s.rules.segment_kinds[s.segment_kind(segment)].name
+    return {"at": list(s.place_of(segment)), "spot": SPOTS[s.spot_of(segment)], "feature": feature}
 
 
 def _own_event(rules: Ruleset, kind: int, words: list[int]) -> Event:

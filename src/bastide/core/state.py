@@ -607,10 +607,9 @@ class State(Board):
             if a not in tile.turns:
                 a = next((t for t in tile.turns if tile.same_look(t, a)), a)
                 return Action(self.rules, (kind << 48) | (at << 24) | (a << 16))
-        names = [part.sort for part in action.kind.parts]
-        if "spot" in names and action.kind.has_at:
+        i: cython.int = action.kind.spot_number
+        if i >= 0:
             numbers = [a, b, c]
-            i = names.index("spot")
             segment = self.segment_on(at, numbers[i])
             if segment >= 0:
                 numbers[i] = self.spot_of(segment)
@@ -819,8 +818,12 @@ class State(Board):
 
     def impossible(self) -> list[tuple[int, int]]:
         """The empty cells next to tiles that nothing still to come can fill; none if that is true of all."""
+        return [unpack(at) for at in self.lost_cells()]
+
+    def lost_cells(self) -> list[int]:
+        """The same as packed positions."""
         i: cython.int
-        cells = [unpack(self.open_at[i]) for i in range(self.n_open) if self.stays_empty(i)]
+        cells = [self.open_at[i] for i in range(self.n_open) if self.stays_empty(i)]
         return cells if len(cells) < self.n_open else []
 
     def unseen_tiles(self) -> dict[str, int]:

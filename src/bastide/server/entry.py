@@ -15,20 +15,16 @@ class Entry(NamedTuple):
     seat: int | None
     actions: tuple[str, ...]
     clock: tuple[int, ...] | None
+    at: float
     turn: int
     over: bool
-    at: float
+
+    def cells(self) -> list[Any]:
+        """What is stored of it, in the order of its fields, which is that of the columns."""
+        clock = None if self.clock is None else json.dumps(self.clock)
+        kind, seat, actions = self.kind, self.seat, "\n".join(self.actions)
+        return [self.game, self.seq, kind, seat, actions, clock, self.at, self.turn, self.over]
 
     def row(self) -> dict[str, Any]:
-        """Its columns, in their order."""
-        return {
-            "game": self.game,
-            "seq": self.seq,
-            "kind": self.kind,
-            "seat": self.seat,
-            "actions": "\n".join(self.actions),
-            "clock": None if self.clock is None else json.dumps(self.clock),
-            "at": self.at,
-            "turn": self.turn,
-            "over": self.over,
-        }
+        """The same by the names of the columns."""
+        return dict(zip(self._fields, self.cells(), strict=True))

@@ -27,6 +27,7 @@ from bastide.server.store import Entry, GameRow, Seat, Store, Taken
 from bastide.server.table import DECISION, NAMED, TIME_UP, UNDO, Table
 from bastide.server.thinkers import ADVISER, Question, Thinkers
 from bastide.server.tokens import digest, matches
+from bastide.server.views import Seen
 
 log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -131,43 +132,30 @@ class Live:
         )
         return self.names.put(rest)
 
-    def tell_change(self, mark: tuple[dict[str, Any], int, int]) -> None:
+    def tell_change(self, mark: tuple[Seen, int]) -> None:
         """Send everybody what is different since; targets only to whoever must decide."""
         table = self.table
         view, lines = table.change_since(mark)
         clients = self.hub.clients
         if not clients:
             return
-        common = b"".join(
-            [
-                b'{"type":"update","game":"',
-                self.id.encode(),
-                b'","seq":',
-                str(table.seq).encode(),
-                b',"view":',
-                view,
-                b',"log":',
-                lines,
-                b',"clock":',
-                self.clock_json(),
-            ]
-        )
-        common = self.names.put(common)
+        head = b'{"type":"update","game":"%b","seq":%d,"view":' % (self.id.encode(), table.seq)
+        common = self.names.put(b"".join((head, view, b',"log":', lines, b',"clock":', self.clock_json())))
+        current = table.current
         made: dict[tuple[bool, bool], bytes] = {}
         for client in clients:
-            key = (table.current in client.seats, table.can_undo(client.seats))
+            key = (current in client.seats, table.can_undo(client.seats))
             message = made.get(key)
             if message is None:
-                targets = self.names.put(table.targets()) if key[0] else b"[]"
-                message = made[key] = b"".join(
-                    [
-                        common,
-                        b',"targets":',
-                        targets,
-                        b',"can_undo":true}' if key[1] else b',"can_undo":false}',
-                    ]
-                )
+                undo = b',"can_undo":true}' if key[1] else b',"can_undo":false}'
+                targets = self.targets() if key[0] else b"[]"
+                message = made[key] = b"".join((common, b',"targets":', targets, undo))
             client.tell(message)
+
+    def targets(self) -> bytes:
+        """What may be chosen now, as JSON, with the names of the players."""
+        targets = self.table.targets()
+        return self.names.put(targets) if self.table.names_players else targets
 
     def tell_state(self) -> None:
         """Send everybody everything."""
@@ -327,7 +315,7 @@ class Games:
     ) -> Entry:
         table = live.table
         return Entry(
-            live.id, table.seq, kind, seat, tuple(texts), left, table.turn, table.is_over, time.time()
+            live.id, table.seq, kind, seat, tuple(texts), left, time.time(), table.turn, table.is_over
         )
 
     # Decisions -----------------------------------------------------------------------------------
@@ -347,7 +335,9 @@ class Games:
             if live.clock is not None and live.clock.is_up():
                 raise Refusal("stale", "the time is up", status=409)
             try:
-                action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
+                action = table.known(form) if isinstance(form, str) else None
+                if action is None:
+                    action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
                 await self._accept(live, DECISION, action)
             except (IllegalAction, NotationError) as error:
                 raise self._named(live, refusal_of(error)) from None
@@ -507,16 +497,15 @@ class Games:
         if self.stopping or live.table.is_over or live.id not in self.live:
             return
         current = live.table.current
-        loop = asyncio.get_running_loop()
         if live.seats[current].kind == AI:
             if after is not None:
-                live.flag = loop.call_later(after, self._go_on, live)
+                live.flag = asyncio.get_running_loop().call_later(after, self._go_on, live)
             else:
                 player = live.seats[current].player or ADVISER
                 self._think(live, player, DECISION, self.settings.pause_seconds)
         elif live.clock is not None and live.clock.running is not None:
             wait = live.clock.remaining()[current] / 1000 + (after or 0.0)
-            live.flag = loop.call_later(wait + 0.01, self._time_up, live)
+            live.flag = asyncio.get_running_loop().call_later(wait + 0.01, self._time_up, live)
 
     def _time_up(self, live: Live) -> None:
         live.flag = None

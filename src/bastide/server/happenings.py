@@ -1,26 +1,79 @@
-"""Events for screens: a score sheet names the segments that it counts, so that they can be shown."""
+"""Events as the clients get them, a feature that was scored with all its segments. Compiled."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
+import cython
+import orjson
 
-from bastide import Event, State
-from bastide.core.geometry import SPOTS, pack
+from bastide.core.constants import E_DEPLOYED, E_DRAWN, E_PLACED, E_POINTS, E_RETURNED, E_TURN
+from bastide.core.events import read_event
+from bastide.core.geometry import BIAS, ROW, SPOTS, pack
+from bastide.core.journal import Journal
+from bastide.core.state import State
+from bastide.server.labels import Labels, listed
 
 
-def events_json(state: State, events: Iterable[Event]) -> list[dict[str, Any]]:
-    """The events of the last action as plain data; ``state`` is the position after it."""
-    result: list[dict[str, Any]] = []
-    for event in events:
-        data = event.json()
-        if event.sheet is not None:
-            data["sheet"]["spots"] = spots_of(state, event.sheet.at, event.sheet.spot)
-        result.append(data)
-    return result
+def events_json(s: State, labels: Labels) -> str:
+    """The events of the last action as a JSON list; ``s`` is the position after it.
+
+    Those of nearly every turn are written straight from the journal, as ``Event.json()`` would.
+    """
+    journal: Journal = s.journal
+    i: cython.int = 0
+    n: cython.int
+    kind: cython.int
+    a: cython.int
+    b: cython.int
+    c: cython.int
+    events: list[str] = []
+    while i < journal.n:
+        kind = journal.words[i]
+        n = journal.words[i + 1]
+        i += 2
+        if kind in (E_TURN, E_DRAWN, E_PLACED, E_POINTS, E_DEPLOYED, E_RETURNED):
+            a = journal.words[i]
+            b = journal.words[i + 1]
+            c = journal.words[i + 2]
+            if kind == E_TURN:
+                events.append(f'{{"type":"turn","player":{a},"turn":{b + 1}}}')
+            elif kind == E_DRAWN:
+                events.append(f'{{"type":"drawn","player":{a},"tile":{labels.designs[b]}}}')
+            elif kind == E_PLACED:
+                tile = labels.designs[s.tile_lie[b] >> 2]
+                at = place(s.tile_at[b])
+                events.append(f'{{"type":"placed","player":{a},"tile":{tile},"at":{at}}}')
+            elif kind == E_POINTS:
+                events.append(f'{{"type":"points","player":{a},"points":{b},"score":{c}}}')
+            else:
+                name = "deployed" if kind == E_DEPLOYED else "returned"
+                where = "" if c < 0 else f",{on_segment(s, c, labels)}"
+                events.append(f'{{"type":"{name}","player":{a},"piece":{labels.kinds[b]}{where}}}')
+        else:
+            events.append(_other(s, kind, [journal.words[k] for k in range(i, i + n)]))
+        i += n
+    return listed(events)
+
+
+def place(at: cython.int) -> str:
+    """A position."""
+    return f"[{at % ROW - BIAS},{at // ROW - BIAS}]"
+
+
+def on_segment(s: State, segment: cython.int, labels: Labels) -> str:
+    at = place(s.tile_at[s.tile_of[segment]])
+    spot = labels.spots[s.spot_at(segment)]
+    return f'"at":{at},"spot":{spot},"feature":{labels.segments[s.kind_of(segment)]}'
+
+
+def _other(s: State, kind: int, words: list[int]) -> str:
+    event = read_event(s, kind, words)
+    data = event.json()
+    if event.sheet is not None:
+        data["sheet"]["spots"] = spots_of(s, event.sheet.at, event.sheet.spot)
+    return orjson.dumps(data).decode()
 
 
 def spots_of(state: State, at: tuple[int, int], spot: str) -> list[tuple[int, int, str]]:
-    """The segments of the feature that a spot belongs to."""
-    ring = state.ring(state.segment_number(pack(*at), SPOTS.index(spot)))
-    return [(*state.place_of(segment), SPOTS[state.spot_of(segment)]) for segment in ring]
+    """Every segment of the feature that reaches a spot."""
+    segment = state.segment_number(pack(*at), SPOTS.index(spot))
+    return [(*state.place_of(part), SPOTS[state.spot_of(part)]) for part in state.ring(segment)]

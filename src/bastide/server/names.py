@@ -37,16 +37,14 @@ class Names:
         self.names = tuple(names)
         inside = stand_ins(len(self.names))
         # Nothing in a name needs an escape in JSON: check_names has refused it.
-        self._bytes = [(a.encode(), b.encode()) for a, b in zip(inside, self.names, strict=True)]
+        self._by_byte = {a.encode()[-1]: b.encode() for a, b in zip(inside, self.names, strict=True)}
         self._table = {ord(a): b for a, b in zip(inside, self.names, strict=True)}
         self._inside = dict(zip(self.names, inside, strict=True))
 
     def put(self, data: bytes) -> bytes:
         """JSON with the names in it."""
-        if START in data:
-            for inside, name in self._bytes:
-                data = data.replace(inside, name)
-        return data
+        first, *rest = data.split(START)
+        return b"".join([first, *[self._by_byte[part[0]] + part[1:] for part in rest]])
 
     def put_text(self, text: str) -> str:
         """A text with the names in it."""

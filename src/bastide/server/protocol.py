@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import orjson
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
 
 VERSION = 1
@@ -114,6 +115,23 @@ ClientMessage = Annotated[
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
+def read_act(text: str | bytes) -> tuple[int, str] | None:
+    """The number and the text of an ``Act``, the quick way: nearly all messages are such.
+
+    None for whatever else it may be, right or wrong: ``client_message`` reads it.
+    """
+    try:
+        message = orjson.loads(text)
+    except ValueError:
+        return None
+    if type(message) is not dict or len(message) != 3 or message.get("type") != "act":
+        return None
+    seq, action = message.get("seq"), message.get("action")
+    if type(seq) is not int or type(action) is not str:
+        return None
+    return (seq, action) if 0 <= seq <= LARGEST and len(action) <= MOST_ACTION else None
+
+
 # What a player sees -------------------------------------------------------------------------------
 
 
@@ -216,7 +234,9 @@ class View(Outgoing):
 
 
 class ViewUpdate(Outgoing):
-    """What has changed: a missing field stays as it was; ``tiles`` go behind the first ``tiles_from``."""
+    """What has changed: a missing field stays as it was. ``tiles`` go behind the first ``tiles_from``,
+    ``unseen`` holds only the designs whose number has changed.
+    """
 
     # The defaults are never used: they only say that the field may be missing.
     turn: int = 0

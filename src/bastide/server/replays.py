@@ -14,7 +14,9 @@ from bastide.record import codec, notation
 from bastide.record.record import Record, start_of
 from bastide.server import views
 from bastide.server.happenings import events_json
+from bastide.server.labels import labels_of
 from bastide.server.names import Names
+from bastide.server.phrases import mark_of
 from bastide.server.words import line
 
 MOST_STEPS = 200  # of one answer
@@ -23,7 +25,8 @@ MOST_STEPS = 200  # of one answer
 def steps(start: State, actions: Sequence[Action | str], first: int, last: int) -> list[dict[str, Any]]:
     """The steps from ``first`` up to, not including, ``last``; step 0 is the beginning."""
     result: list[dict[str, Any]] = []
-    marked: dict[str, object] | None = None
+    marked = views.NOWHERE
+    labels = labels_of(start.rules)
     if first == 0 < last:
         result.append(
             {
@@ -33,7 +36,7 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
                 "action": None,
                 "text": "",
                 "events": [],
-                "view": views.full(start, None),
+                "view": orjson.Fragment(views.full(start, marked)),
             }
         )
     state = start.copy()
@@ -42,8 +45,8 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
         action = state.action(form)
         text = line(state, action)
         state.apply(action)
-        if who >= 0 and action.at is not None:
-            marked = {"at": list(action.at), "spot": action.values().get("spot")}
+        if who >= 0:
+            marked = mark_of(action) or marked
         if number < first:
             continue
         result.append(
@@ -53,8 +56,8 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
                 "actor": who if who >= 0 else "chance",
                 "action": str(action),
                 "text": text,
-                "events": events_json(state, state.events()),
-                "view": views.full(state, marked),
+                "events": orjson.Fragment(events_json(state, labels)),
+                "view": orjson.Fragment(views.full(state, marked)),
             }
         )
     return result

@@ -28,6 +28,7 @@ from bastide.server.protocol import (
     Ping,
     Undo,
     client_message,
+    read_act,
 )
 from bastide.server.refusal import Refusal
 from bastide.server.security import address_of, is_own_origin
@@ -67,7 +68,8 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     sender = asyncio.create_task(_send(socket, client))
     connection = Connection(context, socket, receive, client)
     try:
-        await connection.run()
+        # In a task of its own: what wakes it up need not go through all layers of the framework.
+        await asyncio.create_task(connection.run())
     except WebSocketDisconnect:
         client.close(1000, "")
     except asyncio.CancelledError:
@@ -141,6 +143,10 @@ class Connection:
             if len(text) > self.settings.most_message:
                 self.client.close(TOO_LARGE, "too large")
                 raise Refusal("too-large", f"at most {self.settings.most_message} bytes", status=413)
+            act = read_act(text) if self.live is not None else None
+            if self.live is not None and act is not None:
+                await self.games.act(self.live, self.client.seats, *act)
+                return
             try:
                 message: ClientMessage = client_message.validate_json(text)
             except (ValidationError, ValueError, RecursionError) as error:

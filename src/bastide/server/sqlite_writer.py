@@ -32,9 +32,10 @@ class SqliteWriter:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="store")
         self._connection: sqlite3.Connection | None = None
 
-    async def store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
-        """Make entries durable; those whose place was not taken."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._store, batch)
+    async def store(self, batch: Sequence[Entry]) -> list[bool]:
+        """Make entries durable; for each, whether its place was still free."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._store, batch, _values(batch))
 
     async def create(self, game: Mapping[str, object], first: Entry) -> bool:
         """Make a new game and its first entry durable; False if it may not be there twice."""
@@ -65,13 +66,13 @@ class SqliteWriter:
             raise
         return True
 
-    def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
+    def _store(self, batch: Sequence[Entry], values: str) -> list[bool]:
         connection = self._connect()
         try:
-            connection.execute(INSERT, (_values(batch),))  # a transaction of its own
-            return {(entry.game, entry.seq) for entry in batch}
+            connection.execute(INSERT, (values,))  # a transaction of its own
+            return [True] * len(batch)
         except sqlite3.IntegrityError:
-            return {(entry.game, entry.seq) for entry in batch if self._store_one(connection, entry)}
+            return [self._store_one(connection, entry) for entry in batch]
 
     @staticmethod
     def _store_one(connection: sqlite3.Connection, entry: Entry) -> bool:
@@ -88,7 +89,7 @@ class SqliteWriter:
 
 
 def _values(batch: Sequence[Entry]) -> str:
-    return orjson.dumps([list(entry.row().values()) for entry in batch]).decode()
+    return orjson.dumps([entry.cells() for entry in batch]).decode()
 
 
 def prepare(connection: sqlite3.Connection) -> None:

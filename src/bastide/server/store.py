@@ -101,6 +101,7 @@ class Store:
             else:  # several processes may start at once
                 await connection.execute(select(func.pg_advisory_xact_lock(MIGRATION_LOCK)))
             await connection.run_sync(migrate)
+        self._loop = asyncio.get_running_loop()
         self._writer = asyncio.create_task(self._write())
 
     async def stop(self) -> None:
@@ -139,7 +140,7 @@ class Store:
 
     def add(self, entry: Entry) -> asyncio.Future[bool]:
         """Store an entry; True once it is durable, False if another entry has its place already."""
-        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[bool] = self._loop.create_future()
         self._waiting.append((entry, future))
         self._called.set()
         return future
@@ -165,28 +166,30 @@ class Store:
                     continue
                 STORED.observe(time.perf_counter() - started)
                 BATCH.observe(len(batch))
-                for entry, future in batch:
-                    place = entry.game, entry.seq
+                for (_, future), is_stored in zip(batch, stored, strict=True):
                     if not future.done():
-                        future.set_result(place in stored)
-                    stored.discard(place)  # whoever wants the same place in the same batch comes second
+                        future.set_result(is_stored)
 
-    async def _store(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
+    async def _store(self, batch: Sequence[Entry]) -> list[bool]:
         if self._file is not None:
             return await self._file.store(batch)
         try:
             return await self._insert(batch)
         except IntegrityError:  # a game that is no more must not hold up the others
             if len(batch) == 1:
-                return set()
-            return set().union(*[await self._store([entry]) for entry in batch])
+                return [False]
+            return [(await self._store([entry]))[0] for entry in batch]
 
-    async def _insert(self, batch: Sequence[Entry]) -> set[tuple[str, int]]:
+    async def _insert(self, batch: Sequence[Entry]) -> list[bool]:
         async with self.engine.begin() as connection:
             rows = await connection.execute(INSERT, [entry.row() for entry in batch])
             stored = {(str(game), int(seq)) for game, seq in rows}
             await self._notify(connection, [f"{game}:{seq}" for game, seq in sorted(stored)])
-        return stored
+        results = []
+        for entry in batch:
+            results.append((entry.game, entry.seq) in stored)
+            stored.discard((entry.game, entry.seq))  # whoever wants the same place in the batch comes second
+        return results
 
     async def _notify(self, connection: AsyncConnection, words: Sequence[str]) -> None:
         """Tell the other processes, when the transaction is durable, which games have gone on."""

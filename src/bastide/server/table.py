@@ -5,7 +5,7 @@ It takes decisions, plays chance, keeps the log and what may be taken back, and 
 
 from __future__ import annotations
 
-import secrets
+import os
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
@@ -16,9 +16,9 @@ from bastide.core.constants import TERMINAL
 from bastide.record.wording import read_action
 from bastide.server import views
 from bastide.server.happenings import events_json
+from bastide.server.labels import labels_of
 from bastide.server.names import stand_ins
-from bastide.server.targets import targets_of
-from bastide.server.words import line
+from bastide.server.phrases import phrases_of
 
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"
 
@@ -30,7 +30,7 @@ class Moved(NamedTuple):
     seat: int | None
     actions: tuple[Action, ...]
     lines: int  # how many lines of the log they fill
-    last: dict[str, object] | None  # the place that was marked before
+    last: str  # the place that was marked before
 
 
 class Table:
@@ -46,13 +46,17 @@ class Table:
         self.seq = 0
         self.moved: list[Moved] = []
         self.log: list[bytes] = []
-        self.last: dict[str, object] | None = None
+        self.last = views.NOWHERE  # the place that is marked, as JSON
         self._seeded = seed is not None
         self._dealer = Dealer(seed) if seed is not None else None
         self._back = 0  # how many of the last decisions may be taken back
-        self._targets = targets_of(self.rules)
-        self._targets_now: tuple[int, bytes] = (-1, b"[]")
-        self._parts = views.parts(self.state, None)
+        self._phrases = phrases_of(self.rules)
+        self._labels = labels_of(self.rules)
+        self.names_players = any(
+            p.sort == "player" for k in self.rules.action_kinds.values() for p in k.parts
+        )
+        self._targets: tuple[int, bytes] = (-1, b"[]")
+        self._seen = views.Seen(self.state, self.last)
 
     # Who and what -----------------------------------------------------------------------------
 
@@ -86,6 +90,10 @@ class Table:
         """
         return self._do(self.state.current_player(), [action])
 
+    def known(self, text: str) -> Action | None:
+        """The action of a text that was offered before, in this game or another: read the quick way."""
+        return self._phrases.action(text)
+
     def read(self, form: object) -> Action:
         """An action from its text or JSON; ``NotationError`` if it is neither."""
         return read_action(self.state, form)  # type: ignore[arg-type]
@@ -95,36 +103,29 @@ class Table:
         self._do(seat, [self.state.action(text) for text in texts], stored=True)
 
     def _do(self, seat: int | None, actions: list[Action], *, stored: bool = False) -> list[str]:
-        state = self.state
+        state, phrases, labels = self.state, self._phrases, self._labels
         seq = self.seq + 1
         done: list[Action] = []
         lines: list[bytes] = []
         last = self.last
         random = False
         waiting = list(actions)
-        while waiting or (not stored and state.current_player() == CHANCE):
-            chance = state.current_player() == CHANCE
+        who = state.current_player()
+        while waiting or (not stored and who == CHANCE):
+            chance = who == CHANCE
             drawn = self._deal() if chance and (self._dealer is not None or not waiting) else None
             # Stored draws count; the seed only goes on so that later draws follow from it.
             action = waiting.pop(0) if waiting else drawn
             assert action is not None
-            who, turn, text = state.current_player(), state.turn + 1, line(state, action)
+            turn, text = state.turn + 1, phrases.line(state, action)
             state.apply(action)
-            lines.append(
-                orjson.dumps(
-                    {
-                        "seq": seq,
-                        "turn": turn,
-                        "seat": who if who >= 0 else None,
-                        "text": text,
-                        "events": events_json(state, state.events()),
-                    }
-                )
-            )
+            head = f'{{"seq":{seq},"turn":{turn},"seat":{"null" if chance else who},"text":{text}'
+            lines.append(f'{head},"events":{events_json(state, labels)}}}'.encode())
             done.append(action)
             random = random or chance
-            if not chance and action.at is not None:
-                self.last = {"at": list(action.at), "spot": action.values().get("spot")}
+            if not chance:
+                self.last = phrases.mark(action) or self.last
+            who = state.current_player()
         self.seq = seq
         if random:
             self._back = 0
@@ -134,11 +135,11 @@ class Table:
             self._back += 1
         self.moved.append(Moved(seq, seat, tuple(done), len(lines), last))
         self.log += lines
-        return [str(action) for action in done]
+        return [phrases.text(action) for action in done]
 
     def _deal(self) -> Action:
         # Without a given seed every draw has its own: nobody can work out the next one from the last ones.
-        dealer = self._dealer if self._dealer is not None else Dealer(secrets.randbits(64))
+        dealer = self._dealer if self._dealer is not None else Dealer(int.from_bytes(os.urandom(8)))
         return dealer.choose(self.state)
 
     def remark(self, text: str, seat: int | None) -> None:
@@ -166,7 +167,7 @@ class Table:
         del self.log[len(self.log) - moved.lines :]
         self.last = moved.last
         self.seq += 1
-        self._targets_now = (-1, b"[]")
+        self._targets = (-1, b"[]")
 
     # For those who watch -----------------------------------------------------------------------
 
@@ -174,27 +175,24 @@ class Table:
         """Let nothing be taken back that was decided so far."""
         self._back = 0
 
-    def mark(self) -> tuple[views.Parts, int, int]:
+    def mark(self) -> tuple[views.Seen, int]:
         """How things stand, to be compared with later."""
-        return self._parts, self.state.n_tiles, len(self.log)
+        return self._seen, len(self.log)
 
-    def change_since(self, mark: tuple[views.Parts, int, int]) -> tuple[bytes, bytes]:
+    def change_since(self, mark: tuple[views.Seen, int]) -> tuple[bytes, bytes]:
         """What is different since: the view's parts, and the new lines of the log, as JSON."""
-        before, n_tiles, n_lines = mark
-        self._parts = views.parts(self.state, self.last, before)
-        view = views.changed(before, self._parts)
-        if self.state.n_tiles > n_tiles:
-            view["tiles_from"] = n_tiles
-            view["tiles"] = views.tiles(self.state, n_tiles)
-        return orjson.dumps(view), b"[" + b",".join(self.log[n_lines:]) + b"]"
+        before, n_lines = mark
+        self._seen = views.Seen(self.state, self.last)
+        view = views.changed(self.state, self._labels, self._seen, before)
+        return view.encode(), b"[" + b",".join(self.log[n_lines:]) + b"]"
 
     def refresh(self) -> None:
         """Forget what was sent: the next change is compared with how things are now."""
-        self._parts = views.parts(self.state, self.last)
+        self._seen = views.Seen(self.state, self.last)
 
     def full_view(self) -> bytes:
         """The whole view as JSON."""
-        return orjson.dumps(views.full(self.state, self.last))
+        return views.full(self.state, self.last).encode()
 
     def full_log(self) -> bytes:
         """The whole log as JSON."""
@@ -202,8 +200,8 @@ class Table:
 
     def targets(self) -> bytes:
         """What may be chosen now, as JSON."""
-        seq, data = self._targets_now
+        seq, data = self._targets
         if seq != self.seq:
-            data = self._targets.write(self.state)
-            self._targets_now = (self.seq, data)
+            data = self._phrases.targets(self.state)
+            self._targets = (self.seq, data)
         return data

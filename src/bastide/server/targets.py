@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import orjson
-
 from bastide import Action, Ruleset, State
 from bastide.core.geometry import EDGES
 from bastide.record.saying import kind_at, say
-
-MOST_KEPT = 20_000  # targets remembered for one ruleset
 
 
 def where(state: State, action: Action) -> dict[str, object]:
@@ -71,51 +67,3 @@ def values(rules: Ruleset, action: Action) -> dict[str, object]:
         if part.sort == "piece":
             found[part.name] = piece_of(rules, action, found[part.name])
     return found
-
-
-class Targets:
-    """The targets of one ruleset as JSON.
-
-    A target depends on its action and on the kind of segment it lies on, on nothing else of the position: so
-    it is written once and kept for all games.
-    """
-
-    def __init__(self, rules: Ruleset) -> None:
-        self._kept: dict[int | tuple[int, int], bytes] = {}
-        # Which of the three numbers of an action is a spot, for the kinds that have a place and a spot.
-        self._spot: dict[int, int] = {}
-        for number, kind in rules.action_kinds.items():
-            sorts = [part.sort for part in kind.parts]
-            if kind.has_at and "spot" in sorts:
-                self._spot[number] = sorts.index("spot") + ("tile" in sorts[: sorts.index("spot")])
-
-    def write(self, state: State) -> bytes:
-        """Everything that may be chosen now, as a JSON list."""
-        kept, spots = self._kept, self._spot
-        parts: list[bytes] = []
-        for code in state.legal_codes():
-            key: int | tuple[int, int] = code
-            place = spots.get(code >> 48)
-            if place is not None:
-                segment = state.segment_number((code >> 24) & 0xFFFFFF, (code >> (16 - 8 * place)) & 255)
-                key = (code, state.segment_kind(segment) if segment >= 0 else -1)
-            data = kept.get(key)
-            if data is None:
-                data = orjson.dumps(target(state, Action(state.rules, code)))
-                if len(kept) < MOST_KEPT:
-                    kept[key] = data
-            parts.append(data)
-        return b"[" + b",".join(parts) + b"]"
-
-
-_by_rules: dict[int, tuple[Ruleset, Targets]] = {}
-
-
-def targets_of(rules: Ruleset) -> Targets:
-    """The targets of a ruleset, shared by all its games."""
-    found = _by_rules.get(id(rules))
-    if found is None:
-        if len(_by_rules) >= 64:  # as many as rulesets are kept composed
-            _by_rules.pop(next(iter(_by_rules)))
-        found = _by_rules[id(rules)] = (rules, Targets(rules))
-    return found[1]

@@ -1,172 +1,175 @@
-"""A position as its players see it, in parts, so that only what has changed is sent."""
+"""A position as its players see it, as JSON in parts, so that only what has changed is sent.
+
+Compiled, and written straight as text: a server does it after every move of every game.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+import cython
+import orjson
 
-from bastide import CHANCE, TERMINAL, Ruleset, State
 from bastide.art.figures import lying
-from bastide.core.constants import N_SLOTS, SUPPLY
-from bastide.core.geometry import EDGES, SPOTS, unpack
+from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
+from bastide.core.geometry import EDGES
+from bastide.core.shown import Shown
+from bastide.core.state import State
 from bastide.core.view import elsewhere, track
+from bastide.server.happenings import place
+from bastide.server.labels import Labels, labels_of, listed, members, quoted
 
-Parts = dict[str, Any]
-UNSENT = ("where", "scores", "n_tiles", "counts")
-WORDS = {CHANCE: "chance", TERMINAL: "over"}
-
-
-def tiles(state: State, first: int = 0) -> list[dict[str, object]]:
-    """The tiles on the table from the n-th on, in the order of laying."""
-    rules = state.rules
-    result: list[dict[str, object]] = []
-    for number in range(first, state.n_tiles):
-        at, lie = state.lying(number)
-        tile = rules.tiles[lie >> 2]
-        result.append(
-            {
-                "tile": rules.names[lie >> 2],
-                "set": tile.set,
-                "id": tile.id,
-                "at": list(unpack(at)),
-                "top": EDGES[lie & 3],
-            }
-        )
-    return result
+NOWHERE = "null"  # the place that was last marked, if none was
 
 
-def pieces(state: State, where: list[int]) -> list[dict[str, object]]:
-    """The pieces that stand on a tile, from the list of where every piece is."""
-    rules = state.rules
-    standing = [(i, segment) for i, segment in enumerate(where) if segment >= 0]
-    if not standing:
-        return []
-    owners = _owners(rules)
-    result: list[dict[str, object]] = []
-    for i, segment in standing:
-        owner, sort = owners[i]
-        kind = rules.piece_kinds[sort]
-        result.append(
-            {
-                "owner": owner,
-                "piece": kind.name,
-                "letter": kind.letter,
-                "at": list(state.place_of(segment)),
-                "spot": SPOTS[state.spot_of(segment)],
-            }
-        )
-    return result
+class Seen:
+    """What the parts of a view are made of: cheap to look up, to keep and to compare."""
+
+    def __init__(self, s: State, last: str) -> None:
+        self.turn = s.turn
+        self.active = s.active
+        self.who = s.player
+        self.step = s.step
+        self.tile = s.tile
+        self.n_tiles = s.n_tiles
+        self.prompt = s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else "the game is over"
+        self.where = s.raw("where")
+        self.scores = s.scores()
+        self.unseen = s.raw("unseen")
+        self.impossible = s.lost_cells()
+        self.shown = s.shown()
+        self.last = last  # as JSON
 
 
-_owners_of: dict[int, tuple[Ruleset, list[tuple[int, int]]]] = {}
+def parts(s: State, labels: Labels, now: Seen, before: Seen | None) -> list[str]:
+    """The parts of the view that may differ from what was seen before; all if nothing was."""
+    out: list[str] = []
+    if before is None or now.turn != before.turn:
+        out.append(f'"turn":{now.turn + 1}')
+    if before is None or now.active != before.active:
+        out.append(f'"active":{now.active}')
+    if before is None or now.who != before.who:
+        over = now.who == TERMINAL
+        who = '"over"' if over else '"chance"' if now.who == CHANCE else str(now.who)
+        out.append(f'"current":{who},"winners":{quoted(s.winners()) if over else "[]"}')
+    if before is None or now.step != before.step:
+        out.append(labels.steps[now.step - N_SLOTS] if now.step >= 0 else '"step":"over","rules":[]')
+    if before is None or now.prompt != before.prompt:
+        out.append(f'"prompt":{quoted(now.prompt)}')
+    if before is None or now.tile != before.tile:
+        out.append(labels.in_hand[now.tile] if now.tile >= 0 else labels.no_tile)
+    if before is None or now.where != before.where:
+        out.append(f'"pieces":{pieces(s, labels)},"elsewhere":{away(s)},"players":{players(s, labels)}')
+    elif now.scores != before.scores:
+        out.append(f'"players":{players(s, labels)}')
+    if before is None or now.unseen != before.unseen:
+        out.append(f'"unseen":{unseen(s, labels, before)}')
+    if before is None or now.impossible != before.impossible:
+        out.append(f'"impossible":{listed([place(at) for at in now.impossible])}')
+    if before is None or now.shown != before.shown:
+        out.append(f'"shown":{shown(now.shown)}')
+    if before is None or now.last != before.last:
+        out.append(f'"last":{now.last}')
+    return out
 
 
-def _owners(rules: Ruleset) -> list[tuple[int, int]]:
-    found = _owners_of.get(id(rules))
-    if found is None:
-        if len(_owners_of) >= 64:
-            _owners_of.pop(next(iter(_owners_of)))
-        found = _owners_of[id(rules)] = (rules, list(rules.piece_owners()))
-    return found[1]
+def changed(s: State, labels: Labels, now: Seen, before: Seen) -> str:
+    """What is different from what was seen before, and the tiles laid since."""
+    out = parts(s, labels, now, before)
+    if now.n_tiles > before.n_tiles:
+        out.append(f'"tiles_from":{before.n_tiles},"tiles":{tiles(s, labels, before.n_tiles)}')
+    return f"{{{','.join(out)}}}"
 
 
-def away(state: State, where: list[int]) -> list[dict[str, object]]:
-    """The pieces that are neither on a tile nor in the supply, and where."""
-    if min(where, default=SUPPLY) >= SUPPLY:
-        return []
-    return [{"owner": owner, "piece": kind, "place": place} for owner, kind, place in elsewhere(state)]
-
-
-def shown(state: State) -> list[dict[str, object]]:
-    """What the expansions put on and beside the table."""
-    return [
-        {
-            "kind": thing.kind,
-            "n": thing.n,
-            "seat": thing.player if thing.player >= 0 else None,
-            "at": list(thing.at) if thing.at else None,
-            "spot": thing.spot or None,
-            "space": thing.space if thing.space >= 0 else None,
-            "place": thing.place or None,
-            "value": thing.value,
-            "points": lying(thing),
-        }
-        for thing in state.shown()
-    ]
-
-
-def players(state: State) -> list[dict[str, object]]:
-    """Score and supply of every player."""
-    rules = state.rules
-    scores = state.scores()
-    return [
-        {
-            "name": name,
-            "score": scores[seat],
-            "track": track(scores[seat]),
-            "supply": {k.name: state.in_supply(seat, n) for n, k in enumerate(rules.piece_kinds)},
-        }
-        for seat, name in enumerate(rules.setup.players)
-    ]
-
-
-def parts(state: State, last: dict[str, object] | None, before: Parts | None = None) -> Parts:
-    """Everything that may change but for the tiles; what must be as before is taken from there."""
-    rules = state.rules
-    step = rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
-    who = state.current_player()
-    tile = rules.tiles[state.tile] if state.tile >= 0 else None
-    where, scores = state.peek("where"), state.scores()
-    same = before if before is not None and before["where"] == where else None
-    counts = state.peek("unseen")
-    left = before if before is not None and before["counts"] == counts else None
-    still = left if left and left["n_tiles"] == state.n_tiles else None
-    return {
-        "where": where,  # not sent, nor the next three: what other parts are compared by
-        "scores": scores,
-        "n_tiles": state.n_tiles,
-        "counts": counts,
-        "turn": state.turn + 1,
-        "active": state.active,
-        "current": WORDS.get(who, who),
-        "step": step.name if step else "over",
-        "prompt": step.prompt(state) if step else "the game is over",
-        "rules": [step.rule] if step and step.rule else [],
-        "tile": rules.names[state.tile] if tile else None,
-        "tile_set": tile.set if tile else None,
-        "tile_id": tile.id if tile else None,
-        "tile_turns": list(tile.turns) if tile else [],
-        "pieces": same["pieces"] if same else pieces(state, where),
-        "elsewhere": same["elsewhere"] if same else away(state, where),
-        "players": same["players"] if same and same["scores"] == scores else players(state),
-        "unseen": left["unseen"] if left else state.unseen_tiles(),
-        "impossible": still["impossible"] if still else state.impossible(),
-        "winners": list(state.winners()),
-        "shown": shown(state),
-        "last": last,
-    }
-
-
-def changed(before: Parts, after: Parts) -> Parts:
-    """The parts that differ."""
-    return {
-        key: value
-        for key, value in after.items()
-        if value is not before[key] and value != before[key] and key not in UNSENT
-    }
-
-
-def full(state: State, last: dict[str, object] | None) -> dict[str, object]:
+def full(s: State, last: str) -> str:
     """The whole view."""
-    view = parts(state, last)
-    for key in UNSENT:
-        del view[key]
-    rules = state.rules
+    rules = s.rules
+    labels: Labels = labels_of(rules)
     setup = rules.setup
-    return {
-        "setup": setup.text,
-        "options": dict(setup.options),
-        **view,
-        "designs": {name: [rules.tiles[i].set, rules.tiles[i].id] for i, name in rules.names.items()},
-        "tiles": tiles(state),
-        "key": state.key(),
-    }
+    designs = {name: [rules.tiles[i].set, rules.tiles[i].id] for i, name in rules.names.items()}
+    head = members({"setup": setup.text, "options": dict(setup.options), "designs": designs})
+    out = [head, *parts(s, labels, Seen(s, last), None)]
+    return f'{{{",".join(out)},"tiles":{tiles(s, labels, 0)},"key":{quoted(s.key())}}}'
+
+
+def tiles(s: State, labels: Labels, first: cython.int) -> str:
+    """The tiles on the table from the n-th on, in the order of laying."""
+    i: cython.int
+    out: list[str] = []
+    for i in range(first, s.n_tiles):
+        tile, top = labels.tiles[s.tile_lie[i] >> 2], EDGES[s.tile_lie[i] & 3]
+        out.append(f'{{{tile},"at":{place(s.tile_at[i])},"top":"{top}"}}')
+    return listed(out)
+
+
+def pieces(s: State, labels: Labels) -> str:
+    """The pieces that stand on a tile."""
+    i: cython.int
+    segment: cython.int
+    out: list[str] = []
+    for i in range(s.rules.n_pieces):
+        segment = s.where[i]
+        if segment >= 0:
+            at, spot = place(s.tile_at[s.tile_of[segment]]), labels.spots[s.spot_at(segment)]
+            out.append(f'{{{labels.pieces[i]},"at":{at},"spot":{spot}}}')
+    return listed(out)
+
+
+def away(s: State) -> str:
+    """The pieces that are neither on a tile nor in the supply, and where."""
+    i: cython.int
+    for i in range(s.rules.n_pieces):
+        if s.where[i] < SUPPLY:
+            return quoted([{"owner": owner, "piece": kind, "place": at} for owner, kind, at in elsewhere(s)])
+    return "[]"
+
+
+def players(s: State, labels: Labels) -> str:
+    """Score and supply of every player."""
+    p: cython.int
+    kinds: cython.int = s.rules.n_kinds
+    out: list[str] = []
+    for p in range(s.rules.n_players):
+        supply = ",".join([f"{labels.kinds[k]}:{s.supply[p * kinds + k]}" for k in range(kinds)])
+        score, where = s.score[p], quoted(track(s.score[p]))
+        out.append(f'{{"name":{labels.players[p]},"score":{score},"track":{where},"supply":{{{supply}}}}}')
+    return listed(out)
+
+
+def unseen(s: State, labels: Labels, before: Seen | None) -> str:
+    """How many of each tile are still to come; once that was told, only of those that have changed."""
+    design: cython.int
+    pile: cython.int
+    i: cython.int
+    n: cython.int
+    differs: cython.bint
+    told = None if before is None else memoryview(before.unseen).cast("i")
+    out: list[str] = []
+    for design in range(s.rules.n_designs):
+        n = 0
+        differs = False
+        for pile in range(s.rules.n_piles):
+            i = pile * s.rules.n_designs + design
+            n += s.unseen[i]
+            differs = differs or (told is not None and s.unseen[i] != told[i])
+        if differs or (told is None and n > 0):
+            out.append(f"{labels.designs[design]}:{n}")
+    return f"{{{','.join(out)}}}"
+
+
+def shown(things: list[Shown]) -> str:
+    """What the expansions put on and beside the table."""
+    return orjson.dumps(
+        [
+            {
+                "kind": thing.kind,
+                "n": thing.n,
+                "seat": thing.player if thing.player >= 0 else None,
+                "at": thing.at,
+                "spot": thing.spot or None,
+                "space": thing.space if thing.space >= 0 else None,
+                "place": thing.place or None,
+                "value": thing.value,
+                "points": lying(thing),
+            }
+            for thing in things
+        ]
+    ).decode()

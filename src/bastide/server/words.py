@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bastide import Action, State
+from bastide.core.geometry import EDGES
 from bastide.record.saying import SIDES, say
 
 
@@ -10,15 +11,25 @@ def line(state: State, action: Action) -> str:
     """An action as a line of the log; the position is the one it is chosen in."""
     who = state.current_player()
     name = state.rules.setup.players[who if who >= 0 else state.active]
-    values = action.values()
     if action.name == "draw":
-        return f"{name} draws {values['tile']}"
-    if action.name == "place" and action.at and state.tile >= 0:
-        top = str(values["top"])
-        lies = f", its top to the {SIDES[top]}" if top != "N" else ""
-        return f"{name} lays {state.rules.names[state.tile]} at {action.at[0]},{action.at[1]}{lies}"
+        return f"{name} draws {action.values()['tile']}"
+    if action.name == "place" and state.tile >= 0:
+        return lays(state) + laid_where(action)
     if action.name == "deploy":
         return f"{name} puts a {say(state, action)}"
     if action.name == "pass":
         return f"{name} passes"
     return f"{name}: {say(state, action)}" if who >= 0 else say(state, action)
+
+
+def lays(state: State) -> str:
+    """Who lays which tile."""
+    return f"{state.rules.setup.players[state.current_player()]} lays {state.rules.names[state.tile]}"
+
+
+def laid_where(action: Action) -> str:
+    """And where it comes to lie."""
+    assert action.at is not None
+    top = EDGES[action.numbers[0]]
+    lies = f", its top to the {SIDES[top]}" if top != "N" else ""
+    return f" at {action.at[0]},{action.at[1]}{lies}"

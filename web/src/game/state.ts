@@ -42,14 +42,15 @@ export function fromState(message: StateMessage, now: number): GameState {
 export function withUpdate(before: GameState | null, message: UpdateMessage, now: number): Reduced {
   if (before === null || before.game !== message.game) return { gap: true };
   if (message.seq > before.seq + 1 && (message.log[0]?.seq ?? Infinity) > before.seq + 1) return { gap: true };
-  const { tiles, tiles_from: from, ...rest } = message.view;
+  const { tiles, tiles_from: from, unseen, ...rest } = message.view;
   let laid = before.view.tiles;
   if (tiles) {
     if ((from ?? 0) > laid.length) return { gap: true };
     laid = [...laid.slice(0, from ?? 0), ...tiles];
   }
   // A field that is missing stays as it was; one that is null has become null.
-  const view = { ...before.view, ...rest, tiles: laid } as View;
+  const left = { ...before.view.unseen, ...unseen };
+  const view = { ...before.view, ...rest, tiles: laid, unseen: left } as View;
   return {
     state: {
       ...before,

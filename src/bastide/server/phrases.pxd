@@ -1,0 +1,19 @@
+from bastide.core.actions cimport Action
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.state cimport State
+
+cdef int PLACE
+
+
+cdef class Phrases:
+    cdef Ruleset rules
+    cdef dict _texts, _codes, _lines, _lays, _laid, _marks, _targets
+    cdef list _spots
+    cdef long long _key(self, State s, long long code)
+    cpdef str text(self, Action action)
+    cpdef str line(self, State s, Action action)
+    cdef str _who_lays(self, State s)
+    cdef str _where(self, Action action)
+    cpdef str mark(self, Action action)
+    cpdef bytes targets(self, State s)
+    cdef bytes _target(self, State s, long long code, long long key)

@@ -1,0 +1,130 @@
+"""The actions of one ruleset in words and as JSON, each written once and kept for all games. Compiled."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import cython
+import orjson
+
+from bastide.core.actions import Action
+from bastide.core.constants import PLACE
+from bastide.core.geometry import SPOTS
+from bastide.core.ruleset import Ruleset
+from bastide.core.state import State
+from bastide.server.labels import quoted
+from bastide.server.targets import target
+from bastide.server.words import laid_where, lays, line
+
+MOST_KEPT = 20_000  # of each sort, for one ruleset
+KINDS = 128  # of actions, at most
+
+
+class Phrases:
+    """What is said of an action depends on it and on the kind of segment it lies on, and on who acts."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self._texts: dict[int, str] = {}
+        self._codes: dict[str, int] = {}
+        self._lines: dict[tuple[int, int, int], str] = {}
+        self._lays: dict[tuple[int, int], str] = {}
+        self._laid: dict[int, str] = {}
+        self._marks: dict[int, str] = {}
+        self._targets: dict[int, bytes] = {}
+        self._spots = [-1] * KINDS
+        for number, kind in rules.action_kinds.items():
+            self._spots[number] = kind.spot_number
+
+    def _key(self, s: State, code: cython.longlong) -> cython.longlong:
+        """The code, and above it the kind of segment that the action lies on."""
+        number: cython.int = self._spots[code >> 48]
+        if number < 0:
+            return code
+        segment: cython.int = s.segment_on((code >> 24) & 0xFFFFFF, (code >> (16 - 8 * number)) & 255)
+        kind: cython.longlong = s.kind_of(segment) + 1 if segment >= 0 else 0
+        return code | kind << 56
+
+    def text(self, action: Action) -> str:
+        """An action as text."""
+        text = self._texts.get(action.code)
+        if text is None:
+            text = str(action)
+            if len(self._texts) < MOST_KEPT:
+                self._texts[action.code] = text
+                self._codes[text] = action.code
+        return text
+
+    def action(self, text: str) -> Action | None:
+        """The action that was written so once."""
+        code = self._codes.get(text)
+        return None if code is None else Action(self.rules, code)
+
+    def line(self, s: State, action: Action) -> str:
+        """An action as a line of the log, before it is carried out, as JSON."""
+        if action.code >> 48 == PLACE and s.tile >= 0:  # there are too many of them to keep them whole
+            return f'"{self._who_lays(s)}{self._where(action)}"'
+        key = (s.player, s.active, self._key(s, action.code))
+        text = self._lines.get(key)
+        if text is None:
+            text = quoted(line(s, action))
+            if len(self._lines) < MOST_KEPT:
+                self._lines[key] = text
+        return text
+
+    def _who_lays(self, s: State) -> str:
+        key = (s.player, s.tile)
+        text = self._lays.get(key)
+        if text is None:
+            text = self._lays[key] = quoted(lays(s))[1:-1]
+        return text
+
+    def _where(self, action: Action) -> str:
+        text = self._laid.get(action.code)
+        if text is None:
+            text = quoted(laid_where(action))[1:-1]
+            if len(self._laid) < MOST_KEPT:
+                self._laid[action.code] = text
+        return text
+
+    def mark(self, action: Action) -> str:
+        """The place of an action, to be marked on the board, as JSON; empty if it has none."""
+        text = self._marks.get(action.code)
+        if text is None:
+            text = mark_of(action)
+            if len(self._marks) < MOST_KEPT:
+                self._marks[action.code] = text
+        return text
+
+    def targets(self, s: State) -> bytes:
+        """Everything that may be chosen now, as a JSON list."""
+        code: cython.longlong
+        key: cython.longlong
+        parts: list[bytes] = []
+        for code in s.legal_codes():
+            key = self._key(s, code)
+            data = self._targets.get(key)
+            parts.append(data if data is not None else self._target(s, code, key))
+        return b"[" + b",".join(parts) + b"]"
+
+    def _target(self, s: State, code: cython.longlong, key: cython.longlong) -> bytes:
+        action = Action(self.rules, code)
+        self.text(action)  # so that it is known when it is chosen
+        data = orjson.dumps(target(s, action))
+        if len(self._targets) < MOST_KEPT:
+            self._targets[key] = data
+        return data
+
+
+def mark_of(action: Action) -> str:
+    """The place of an action, to be marked on the board, as JSON; empty if it has none."""
+    if action.at is None:
+        return ""
+    number = action.kind.spot_number
+    return quoted({"at": action.at, "spot": SPOTS[action.numbers[number]] if number >= 0 else None})
+
+
+@lru_cache(64)  # as many as rulesets are kept composed
+def phrases_of(rules: Ruleset) -> Phrases:
+    """The phrases of a ruleset, shared by all its games."""
+    return Phrases(rules)
