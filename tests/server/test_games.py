@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from datetime import UTC, datetime
 from typing import Any
 
 import httpx
@@ -211,6 +212,10 @@ def test_replay_picture_and_record(server: Serving) -> None:
     assert last[0]["view"]["tiles"] == guest.view["tiles"]
     assert last[0]["view"]["last"] == guest.view["last"]
     record = get(server, f"{base}/record", token=token)
+    day = datetime.now(UTC).date().isoformat()[:7]  # it may be midnight
+    assert f'attachment; filename="bastide-{day}' in record.headers["content-disposition"]
+    drawn = get(server, f"{base}/picture.svg", token=token)
+    assert "filename" in drawn.headers["content-disposition"]
     assert "Seed" not in record.text  # it would tell what comes
     for text in (record.text, get(server, f"{base}/record", token=token, format="json").text):
         sent = httpx.post(f"{server.http}/api/replay?to=3", content=text)
@@ -234,6 +239,13 @@ def test_catalogue(server: Serving) -> None:
     assert sets.sets[0].name == "base"
     assert sets.sets[0].tiles == 72
     assert {option.set for option in sets.options} <= {entry.name for entry in sets.sets}
+    by_name = {entry.name: entry for entry in sets.sets}
+    assert by_name["messengers"].copies == 1 < by_name["base"].copies
+    assert by_name["river-2021"].chapters == ["river-1"]  # the same rules
+    chapters = {rule["chapter"] for rule in get(server, "/api/rules").json()["rules"]}
+    assert {chapter for entry in sets.sets for chapter in entry.chapters} <= chapters
+    carcassonne = next(option for option in sets.options if option.rule == "OPT-13")
+    assert (carcassonne.set, carcassonne.needs) == ("princess-and-dragon", ["count-of-carcassonne"])
     assert get(server, "/api/rules/road-3").json()["id"] == "ROAD-3"
     assert len(get(server, "/api/rules").json()["rules"]) > 50
     assert get(server, "/api/rules/ROAD-3", language="de").json()["section"] == "Straßen"

@@ -18,6 +18,7 @@ from sqlalchemy import column, insert, table
 
 from bastide import SetupError
 from bastide.server import clock as clocks
+from bastide.server.api import named
 from bastide.server.clock import Clock
 from bastide.server.entry import Entry
 from bastide.server.games import Games
@@ -41,6 +42,14 @@ def test_typescript_types_are_up_to_date() -> None:
         check=False,
     )
     assert done.returncode == 0, done.stderr.decode()
+
+
+def test_files_are_named_by_day_and_players() -> None:
+    seats = [Seat("Zoë der Große", "human", None, None, 0), Seat('B/"ob', "ai", "greedy", None, 1)]
+    row = GameRow("x", "base", {}, 0, None, seats, "", None, None, "full", False, created=1_700_000_000.0)
+    plain = 'attachment; filename="bastide-2023-11-14-Zoe_der_Groe-B_ob.bastide"'
+    exact = "filename*=UTF-8''bastide-2023-11-14-Zo%C3%AB_der_Gro%C3%9Fe-B_ob.bastide"
+    assert named(row, "bastide") == {"content-disposition": f"{plain}; {exact}"}
 
 
 def test_settings_from_the_environment() -> None:
@@ -140,7 +149,9 @@ def test_bucket() -> None:
 
 
 def row(id: str, rematch_of: str | None = None) -> GameRow:
-    return GameRow(id, "base", {}, 0, None, [Seat("Ada", "human")], "x", None, None, "full", True, rematch_of)
+    return GameRow(
+        id, "base", {}, 0, None, [Seat("Ada", "human")], "x", None, None, "full", True, rematch_of, 12.5
+    )
 
 
 def entry(game: str, seq: int) -> Entry:

@@ -8,7 +8,9 @@ from typing import Any
 
 import pytest
 
+import bastide
 from bastide import BastideError, Setup, compose
+from bastide.art import places_on
 from bastide.expansions import set_names
 from bastide.server.names import Names, stand_ins
 from bastide.server.protocol import Target, View
@@ -101,6 +103,25 @@ def test_places_of_targets() -> None:
     assert places["M@1,1.NNW"] == {**farm, "role": "farmer"}
     assert places["barn:SW@1,1"] == {"type": "corner", "at": [1, 1], "corner": "SW", "piece": "barn"}
     assert places["-"] == {"type": "pass"}
+
+
+def test_a_quarter_is_a_place_on_the_board() -> None:
+    """Anything with a name that is drawn on a tile can be clicked there."""
+    state = bastide.start("base+count-of-carcassonne")
+    castle = where(state, state.action("enter:M,castle"))
+    assert castle == {"type": "place", "at": [2, 0], "place": "castle", "piece": "follower"}
+    tile = next(t for t in state.placed() if [t.x, t.y] == castle["at"])
+    assert "castle" in places_on(tile.tile)
+    count = where(state, state.action("count:market"))
+    assert count == {"type": "place", "at": count["at"], "place": "market", "piece": None}
+
+
+def test_a_tile_that_is_not_drawn_shows_itself() -> None:
+    state = bastide.start("base+abbey-and-mayor")
+    abbey = where(state, state.action("abbey@0,1"))
+    assert abbey == {"type": "cell", "at": [0, 1], "turn": 0, "tile": ["abbey-and-mayor", "abbey"]}
+    placed = where(state, state.action("@0,1>E"))
+    assert placed == {"type": "cell", "at": [0, 1], "turn": 1, "tile": None}
 
 
 def test_what_was_stored_gives_the_same_game() -> None:

@@ -25,6 +25,7 @@ from bastide.testing import every_setup
 OTHERS = languages()[1:]
 SOURCE = Path(bastide.__file__).parent
 TOGETHER = every_setup()[-1]
+ERRORS = ("Reason", "NotationError", "RecordError", "TileError", "SetupError")
 NAMES = ("Ada", "Bob", "Cy the Elder")
 GAMES: tuple[tuple[str, dict[str, str]], ...] = (
     (TOGETHER, {}),
@@ -72,6 +73,15 @@ def test_every_rule_says_the_same(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", OTHERS)
+def test_a_set_has_one_name(language: str) -> None:
+    """Its page of the rule book is called like the set itself."""
+    for expansion in EXPANSIONS:
+        for id, page in ((rule.id, rule.page) for rule in rules().values() if rule.chapter == expansion.name):
+            assert page == expansion.title, id
+            assert rules(language)[id].page == speaker(language).say(page), id
+
+
+@pytest.mark.parametrize("language", OTHERS)
 def test_every_phrase_fills_the_same_holes(language: str) -> None:
     for said, spoken in phrases(language).items():
         assert spoken.strip(), said
@@ -109,13 +119,15 @@ def test_everything_written_down_has_words(language: str) -> None:
 
 
 def _refusals() -> Iterator[str]:
-    """The words of every ``Reason``, ``Refusal`` and prompt, with * for what is filled in."""
+    """The words of every reason, refusal, fault of a file and prompt, with * for what is filled in."""
     for path in sorted(SOURCE.rglob("*.py")):
-        if path.parent.name in ("engine", "cli", "tests"):
+        if path.parent.name in ("engine", "cli", "tests") or path.name == "settings.py":  # never on the page
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             match node:
-                case ast.Call(func=ast.Name(id="Reason"), args=[words, *_]):
+                case ast.Call(func=ast.Name(id=name), args=[words, *_]) if name in ERRORS:
+                    yield from _words(words)
+                case ast.Call(func=ast.Attribute(value=of, attr="append"), args=[words]) if _is_faults(of):
                     yield from _words(words)
                 case ast.Call(func=ast.Name(id="Refusal"), args=[_, words]):
                     yield from _words(words)
@@ -125,6 +137,10 @@ def _refusals() -> Iterator[str]:
                     for inner in ast.walk(node):
                         if isinstance(inner, ast.Return) and inner.value is not None:
                             yield from _words(inner.value)
+
+
+def _is_faults(node: ast.expr) -> bool:
+    return ast.unparse(node) in ("faults", "self.faults")
 
 
 def _words(node: ast.expr) -> Iterator[str]:

@@ -166,11 +166,12 @@ export interface ViewUpdate {
   last?: LastView | null;
 }
 
-/** An empty cell, and the turn in which the tile would lie there. */
+/** An empty cell, and the turn in which the tile would lie there. ``tile`` is the set and the id of the tile, where it is not the one that was drawn. */
 export interface CellWhere {
   type: "cell";
   at: [number, number];
   turn: number;
+  tile: [string, string] | null;
 }
 
 /** A segment of a tile, and the piece that would act there (or null). ``feature`` is the kind of segment, ``role`` what a follower is called on it. */
@@ -195,6 +196,14 @@ export interface CornerWhere {
 export interface TileWhere {
   type: "tile";
   at: [number, number];
+}
+
+/** A place with a name, the tile that it is drawn on, and the piece that would stand there (or null). */
+export interface PlaceWhere {
+  type: "place";
+  at: [number, number];
+  place: string;
+  piece: string | null;
 }
 
 /** A player. */
@@ -225,7 +234,7 @@ export interface Target {
   text: string;
   kind: string;
   label: string;
-  where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+  where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
   values: Record<string, string | number | null>;
 }
 
@@ -493,7 +502,7 @@ export interface GameNow {
   you: number | null;
 }
 
-/** A set that can be played with. */
+/** A set that can be played with: how many copies at most, and which chapters of the rule book are its. */
 export interface SetInfo {
   name: string;
   title: string;
@@ -501,9 +510,11 @@ export interface SetInfo {
   tiles: number;
   stands_alone: boolean;
   excludes: string[];
+  copies: number;
+  chapters: string[];
 }
 
-/** A difference in the rules; ``set`` names the set it belongs to. */
+/** A difference in the rules of the set ``set``; without the sets in ``needs`` it changes nothing. */
 export interface OptionInfo {
   key: string;
   values: string[];
@@ -511,6 +522,7 @@ export interface OptionInfo {
   rule: string;
   title: string;
   set: string;
+  needs: string[];
 }
 
 /** Everything a new game can be made of. */
@@ -530,6 +542,7 @@ export interface RuleInfo {
   text: string;
   examples: string[];
   page: string;
+  chapter: string;
 }
 
 export interface Rules {
@@ -598,7 +611,7 @@ export interface Health {
   version: string;
 }
 
-export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
 export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping;
 

@@ -20,7 +20,7 @@ from bastide.art.board import (
 from bastide.art.defs import all_defs
 from bastide.art.export import MissingPackage, to_pdf, to_png, write_board, write_picture
 from bastide.art.gallery import write_gallery
-from bastide.art.outlines import SegmentGeometry, TileGeometry, tile_geometry
+from bastide.art.outlines import SegmentGeometry, TileGeometry, places_on, tile_geometry
 from bastide.art.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
 from bastide.art.scoreboard import Score, scoreboard_svg, scores_of
 from bastide.art.sheet import sheet_pdf, write_sheet
@@ -49,6 +49,7 @@ __all__ = [
     "farm_highlight",
     "gif",
     "piece_svg",
+    "places_on",
     "scoreboard_svg",
     "scores_of",
     "seed_at",

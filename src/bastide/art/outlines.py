@@ -59,5 +59,10 @@ def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
         "turn": turn % 4,
         "segments": segments,
         "others": others,
-        "places": quarters(tile) if "grid" in tile.marks else {},
+        "places": places_on(tile),
     }
+
+
+def places_on(tile: Tile) -> dict[str, list[Point]]:
+    """The places with a name that are drawn on a tile, each with points for several pieces."""
+    return quarters(tile) if "grid" in tile.marks else {}

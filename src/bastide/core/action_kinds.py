@@ -25,6 +25,8 @@ class ActionKind:
     """A sort of action.
 
     ``form`` is its text and ``title`` what choosing it means, both with ``{at}`` and the names of its parts.
+    ``rule`` is the rule to read where it is among several to choose from, and ``lays`` the design that it
+    lays if that is not the one drawn.
     """
 
     name: str
@@ -32,6 +34,8 @@ class ActionKind:
     has_at: bool = False
     form: str = ""
     title: str = ""
+    rule: str = ""
+    lays: str = ""
 
     @property
     def text_form(self) -> str:

@@ -40,7 +40,8 @@ class Step:
     ``sample``, are compiled.
 
     ``order`` follows the numbers of the turn order, STEP-11 being 1100, so that what comes between
-    two steps finds a number.
+    two steps finds a number. ``rule`` is where the step comes from; ``guides`` are the rules that whoever
+    decides should read, where that is not the same.
 
     ``args`` tells what the arguments mean, as ``Slot.holds`` does for own state, so that positions
     can be written: ``number``, ``player``, ``at``, ``tile``, ``segment``, ``design``, and also
@@ -52,6 +53,7 @@ class Step:
     slot = -1  # -1: only ever pushed, in no sequence
     order = 0
     rule: ClassVar[str] = ""
+    guides: ClassVar[tuple[str, ...]] = ()
     args: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
@@ -121,6 +123,7 @@ class Expansion:
     title: ClassVar[str] = ""
     tile_sets: ClassVar[tuple[str, ...]] = ()
     stands_alone = False
+    once = False  # a second copy of its set cannot be played with
     excludes: ClassVar[tuple[str, ...]] = ()
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order = 1000

@@ -1,10 +1,10 @@
-"""Why an action may not be chosen: what is wrong about who, when and where, by rule."""
+"""The rules of a decision, and why an action may not be chosen: what is wrong about who, when and where."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bastide.core.constants import CHANCE, N_SLOTS, TERMINAL
+from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, TERMINAL
 from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
@@ -27,6 +27,19 @@ def explain(s: State, action: Action) -> list[Reason]:
     legal = [str(a) for a in s.legal_actions()[:8]]
     return [
         Reason(
-            f"not now: {name} must choose ({step.prompt(s)}), for example {', '.join(legal)}", (step.rule,)
+            f"not now: {name} must choose ({step.prompt(s)}), for example {', '.join(legal)}",
+            step.guides or (step.rule,),
         )
     ]
+
+
+def guides(s: State) -> list[str]:
+    """The rules to read for the decision at hand: those of the step, then those of what may be chosen."""
+    if s.step < 0:
+        return []
+    rules = s.rules
+    step = rules.steps[s.step - N_SLOTS]
+    found = dict.fromkeys(step.guides or (step.rule,))
+    for number, first in dict.fromkeys((code >> 48, (code >> 16) & 255) for code in s.legal_codes()):
+        found[rules.piece_kinds[first].rule if number == DEPLOY else rules.action_kinds[number].rule] = None
+    return [rule for rule in found if rule]

@@ -10,7 +10,8 @@ class PieceKind:
     ``letter`` writes it in notation. A *follower* occupies the feature it stands on and counts
     ``strength`` for the majority; other pieces do neither (FIG-1, FIG-2). ``stands_on`` names the
     kinds of segment it may be placed on under the ordinary placing rules; a piece with rules of
-    its own (a builder, a barn) leaves it empty and offers its actions itself.
+    its own (a builder, a barn) leaves it empty and offers its actions itself. ``rule`` is the rule to
+    read where it may be put down.
     """
 
     name: str
@@ -20,3 +21,4 @@ class PieceKind:
     follower: bool = True
     strength: int = 1
     stands_on: tuple[str, ...] = ()
+    rule: str = ""

@@ -19,12 +19,16 @@ _SET = re.compile(r"^(?:(\d{1,3})\s*\*\s*)?([A-Za-z0-9][A-Za-z0-9_-]*)$")
 
 @dataclass(frozen=True)
 class Option:
-    """A named difference in the rules; the first value is the default."""
+    """A named difference in the rules; the first value is the default.
+
+    ``needs`` are sets without which it changes nothing.
+    """
 
     key: str
     values: tuple[str, ...]
     rule: str
     title: str
+    needs: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:

@@ -18,6 +18,7 @@ from typing import Any
 from bastide.core.errors import BastideError
 
 ENGLISH = "en"
+OWN = "rulebook"  # the page of an expansion
 
 
 class UnknownRule(BastideError):
@@ -28,13 +29,17 @@ class UnknownRule(BastideError):
 
 @dataclass(frozen=True)
 class Rule:
-    """One rule: its id, the section and page it stands on, what it says, worked examples."""
+    """One rule: its id, the section and page it stands on, what it says, worked examples.
+
+    ``chapter`` names the page in every language: a set, or one of the pages that belong to all.
+    """
 
     id: str
     section: str
     text: str
     examples: tuple[str, ...] = ()
     page: str = ""
+    chapter: str = ""
 
     @property
     def title(self) -> str:
@@ -86,8 +91,9 @@ def languages() -> tuple[str, ...]:
 def _rules(language: str) -> Mapping[str, Rule]:
     found: dict[str, Rule] = {}
     for folder, stem in _pages():
-        spoken = _read(folder / f"{stem}.{language}.toml") if language != ENGLISH else {}
-        for id, entry in _read(folder / f"{stem}.toml").items():
+        chapter = folder.name.replace("_", "-") if stem == OWN else stem
+        spoken = _read(folder / f"{stem}.{language}.toml", chapter) if language != ENGLISH else {}
+        for id, entry in _read(folder / f"{stem}.toml", chapter).items():
             if id in found:
                 raise BastideError(f"rule {id} stands in two pages")
             found[id] = spoken.get(id, entry)
@@ -105,19 +111,19 @@ def _pages() -> list[tuple[Traversable, str]]:
     folders = sorted(
         (resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name)
     )
-    own = [(folder, "rulebook") for folder in folders if (folder / "rulebook.toml").is_file()]
+    own = [(folder, OWN) for folder in folders if (folder / f"{OWN}.toml").is_file()]
     stems = dict.fromkeys(page.name.split(".")[0] for page in _shared())
     return own + [(resources.files("bastide") / "rulebook", stem) for stem in stems]
 
 
-def _read(page: Traversable) -> dict[str, Rule]:
+def _read(page: Traversable, chapter: str) -> dict[str, Rule]:
     if not page.is_file():  # not translated yet
         return {}
     document = tomllib.loads(page.read_text(encoding="utf-8"))
     title = str(document.get("title", ""))
-    return {id: _rule(id, entry, title) for id, entry in document.items() if isinstance(entry, dict)}
+    return {id: _rule(id, entry, title, chapter) for id, entry in document.items() if isinstance(entry, dict)}
 
 
-def _rule(id: str, entry: Mapping[str, Any], page: str) -> Rule:
+def _rule(id: str, entry: Mapping[str, Any], page: str, chapter: str) -> Rule:
     examples = tuple(str(example) for example in entry.get("examples", ()))
-    return Rule(id, str(entry.get("section", "")), str(entry.get("text", "")), examples, page)
+    return Rule(id, str(entry.get("section", "")), str(entry.get("text", "")), examples, page, chapter)

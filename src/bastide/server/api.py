@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import re
+import time
+import unicodedata
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any, Literal
+from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
@@ -245,6 +250,7 @@ async def _start_rematch(context: Context, live: Live) -> str:
         spectate=digest(public) if public else "",
         spectate_public=public,
         rematch_of=live.id,
+        created=time.time(),
     )
     try:
         await context.games.create(row)
@@ -302,33 +308,43 @@ RECORD: dict[int | str, dict[str, Any]] = {
 }
 
 
+def named(row: GameRow, ending: str, how: str = "attachment") -> dict[str, str]:
+    """The name of a file that somebody keeps: when it was played, and by whom."""
+    day = datetime.fromtimestamp(row.created, UTC).date().isoformat()
+    players = "-".join(re.sub(r"[^\w]+", "_", seat.name).strip("_") for seat in row.seats)
+    name = f"bastide-{day}-{players}.{ending}"
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return {"content-disposition": f"{how}; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"}
+
+
 @router.get("/games/{id}/record", responses=RECORD, response_class=Response)
 async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> Response:
     """The game written down."""
     record = (await who.settled()).record()
     write = codec.format_json if format == "json" else notation.format_record
     text = await asyncio.to_thread(write, record)
-    name = f"bastide-{who.live.id}.{'json' if format == 'json' else 'bastide'}"
     return Response(
         text,
         media_type=JSON if format == "json" else "text/plain; charset=utf-8",
-        headers={**PRIVATE, "content-disposition": f'attachment; filename="{name}"'},
+        headers={**PRIVATE, **named(who.live.row, "json" if format == "json" else "bastide")},
     )
 
 
 @router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWING)
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
-    return await _drawn(who, turn, picture_of)
+    return await _drawn(who, turn, picture_of, named(who.live.row, "svg", "inline"))
 
 
 @router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)
 async def get_track(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The scoreboard as a picture, now or at the end of a turn."""
-    return await _drawn(who, turn, track_of)
+    return await _drawn(who, turn, track_of, {})
 
 
-async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str]) -> Response:
+async def _drawn(
+    who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str], headers: dict[str, str]
+) -> Response:
     live = await who.settled()
     table, colours = live.table, colours_of(live.seats)
     now, actions = table.state.copy(), table.actions()
@@ -336,7 +352,7 @@ async def _drawn(who: Asker, turn: int | None, draw: Callable[[State, Sequence[i
     def work() -> str:
         return draw(now if turn is None else state_at(table.rules, actions, turn), colours)
 
-    return await who.context.workshop.make(who.request, work, SVG)
+    return await who.context.workshop.make(who.request, work, SVG, {**PRIVATE, **headers})
 
 
 @router.get(

@@ -23,6 +23,7 @@ from bastide.server.refusal import Refusal
 
 SVG = "image/svg+xml"
 MOST_SEED = 1 << 20
+MOST_COPIES = 9  # of a set, that a page should offer
 Word = Annotated[str, Path(max_length=60)]
 Turn = Annotated[int, Query(ge=0, le=3)]
 SPOKEN = "^[a-z]{2,3}$"
@@ -61,6 +62,8 @@ def catalogue() -> Sets:
                     "tiles": count,
                     "stands_alone": expansion.stands_alone,
                     "excludes": list(expansion.excludes),
+                    "copies": 1 if expansion.once else MOST_COPIES,
+                    "chapters": _chapters(expansion),
                 }
             )
         for option in expansion.options:
@@ -72,6 +75,7 @@ def catalogue() -> Sets:
                     "rule": option.rule,
                     "title": option.title,
                     "set": names[0],
+                    "needs": list(option.needs),
                 }
             )
     return Sets.model_validate(
@@ -84,6 +88,14 @@ def catalogue() -> Sets:
             "pieces": list(PIECE_KINDS),
         }
     )
+
+
+def _chapters(expansion: type) -> list[str]:
+    """The chapters of the rule book that a set adds to those of the base game, its forerunners' included."""
+    known = {found.chapter for found in rules().values()}
+    folders = [cls.__module__.split(".")[2:3] for cls in reversed(expansion.__mro__)]
+    names = dict.fromkeys(name.replace("_", "-") for folder in folders for name in folder)
+    return [name for name in names if name in known]
 
 
 def _summary(expansion: type) -> str:
@@ -100,7 +112,12 @@ async def get_sets() -> Sets:
 def _rule_info(id: str, language: str) -> RuleInfo:
     found = rule(id, language)
     return RuleInfo(
-        id=found.id, section=found.section, text=found.text, examples=list(found.examples), page=found.page
+        id=found.id,
+        section=found.section,
+        text=found.text,
+        examples=list(found.examples),
+        page=found.page,
+        chapter=found.chapter,
     )
 
 

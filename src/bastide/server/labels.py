@@ -36,9 +36,7 @@ class Labels:
         self.kinds = [quoted(kind.name) for kind in rules.piece_kinds]
         self.pieces = [_piece(rules, owner, kind) for owner, kind in rules.piece_owners()]
         self.segments = [quoted(kind.name) for kind in rules.segment_kinds]
-        self.steps = [
-            members({"step": step.name, "rules": [step.rule] if step.rule else []}) for step in rules.steps
-        ]
+        self.steps = [quoted(step.name) for step in rules.steps]
         self.players = [quoted(name) for name in rules.setup.players]
         self.spots = [quoted(spot) for spot in SPOTS]
 

@@ -98,7 +98,7 @@ class GameNow(Outgoing):
 
 
 class SetInfo(Outgoing):
-    """A set that can be played with."""
+    """A set that can be played with: how many copies at most, and which chapters of the rule book are its."""
 
     name: str
     title: str
@@ -106,10 +106,12 @@ class SetInfo(Outgoing):
     tiles: int
     stands_alone: bool
     excludes: list[str]
+    copies: int
+    chapters: list[str]
 
 
 class OptionInfo(Outgoing):
-    """A difference in the rules; ``set`` names the set it belongs to."""
+    """A difference in the rules of the set ``set``; without the sets in ``needs`` it changes nothing."""
 
     key: str
     values: list[str]
@@ -117,6 +119,7 @@ class OptionInfo(Outgoing):
     rule: str
     title: str
     set: str
+    needs: list[str]
 
 
 class Sets(Outgoing):
@@ -138,6 +141,7 @@ class RuleInfo(Outgoing):
     text: str
     examples: list[str]
     page: str
+    chapter: str
 
 
 class Rules(Outgoing):

@@ -262,11 +262,15 @@ class ViewUpdate(Outgoing):
 
 
 class CellWhere(Outgoing):
-    """An empty cell, and the turn in which the tile would lie there."""
+    """An empty cell, and the turn in which the tile would lie there.
+
+    ``tile`` is the set and the id of the tile, where it is not the one that was drawn.
+    """
 
     type: Literal["cell"]
     at: At
     turn: int
+    tile: tuple[str, str] | None
 
 
 class SegmentWhere(Outgoing):
@@ -299,6 +303,15 @@ class TileWhere(Outgoing):
     at: At
 
 
+class PlaceWhere(Outgoing):
+    """A place with a name, the tile that it is drawn on, and the piece that would stand there (or null)."""
+
+    type: Literal["place"]
+    at: At
+    place: str
+    piece: str | None
+
+
 class PlayerWhere(Outgoing):
     """A player."""
 
@@ -327,7 +340,15 @@ class PassWhere(Outgoing):
 
 
 Where = Annotated[
-    CellWhere | SegmentWhere | CornerWhere | TileWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere,
+    CellWhere
+    | SegmentWhere
+    | CornerWhere
+    | TileWhere
+    | PlaceWhere
+    | PlayerWhere
+    | NumberWhere
+    | ChoiceWhere
+    | PassWhere,
     Field(discriminator="type"),
 ]
 

@@ -11,7 +11,7 @@ import json
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -61,6 +61,7 @@ class GameRow:
     assist: str
     listed: bool
     rematch_of: str | None = None
+    created: float = field(default_factory=time.time)  # seconds since 1970
 
 
 class Taken(Exception):
@@ -203,7 +204,7 @@ class Store:
         row["options"] = json.dumps(dict(game.options))
         row["seats"] = _write_seats(game.seats)
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
-        row["created"] = row["opened"] = first.at
+        row["opened"] = first.at
         if self._file is not None:
             with self._attempt():
                 if not await self._file.create(row, first):
@@ -357,6 +358,7 @@ def _read_game(row: RowMapping) -> GameRow:
         assist=row["assist"],
         listed=row["listed"],
         rematch_of=row["rematch_of"],
+        created=row["created"],
     )
 
 

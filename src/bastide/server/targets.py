@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from bastide import Action, Ruleset, State
-from bastide.core.geometry import EDGES
+from bastide.art import places_on
+from bastide.core.geometry import EDGES, unpack
 from bastide.record.saying import kind_at, say
 
 
 def where(state: State, action: Action) -> dict[str, object]:
-    """The place of an action: a cell, a segment, a corner, a tile, a player, a number, a word, or nothing."""
+    """Where an action is: a cell, a segment, a corner, a tile, a place with a name, or none of them."""
     rules = state.rules
     at = action.at
     values = action.values()
@@ -16,7 +17,8 @@ def where(state: State, action: Action) -> dict[str, object]:
     if at is not None:
         place = list(at)
         if "turn" in by_sort:
-            return {"type": "cell", "at": place, "turn": EDGES.index(str(by_sort["turn"]))}
+            turn = EDGES.index(str(by_sort["turn"]))
+            return {"type": "cell", "at": place, "turn": turn, "tile": None}
         if "spot" in by_sort:
             spot = str(by_sort["spot"])
             kind = kind_at(state, at, spot)
@@ -28,17 +30,32 @@ def where(state: State, action: Action) -> dict[str, object]:
                 "feature": kind.name if kind else None,
                 "role": (kind.follower or None) if kind else None,
             }
+        if action.kind.lays:
+            return {"type": "cell", "at": place, "turn": 0, "tile": action.kind.lays.split("/")}
         if "corner" in by_sort:
             piece = piece_of(rules, action, by_sort.get("piece"))
             return {"type": "corner", "at": place, "corner": by_sort["corner"], "piece": piece}
         return {"type": "tile", "at": place}
     if not values:
         return {"type": "pass"} if action.name == "pass" else {"type": "choice", "value": action.name}
+    named = place_of(state, by_sort.get("choice"))
+    if named is not None:
+        piece = piece_of(rules, action, by_sort.get("piece"))
+        return {"type": "place", "at": list(named), "place": by_sort["choice"], "piece": piece}
     if "player" in by_sort:
         return {"type": "player", "seat": rules.setup.players.index(str(by_sort["player"]))}
     if list(by_sort) == ["number"]:
         return {"type": "number", "value": by_sort["number"]}
     return {"type": "choice", "value": " ".join(str(value) for value in values.values())}
+
+
+def place_of(state: State, name: object) -> tuple[int, int] | None:
+    """Where the tile lies on which a named place is drawn, if there is one; it lies there from the beginning."""
+    for number in range(state.n_tiles):
+        at, lie = state.lying(number)
+        if name in places_on(state.rules.tiles[lie >> 2]):
+            return unpack(at)
+    return None
 
 
 def piece_of(rules: Ruleset, action: Action, letter: object) -> str | None:

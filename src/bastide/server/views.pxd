@@ -9,7 +9,7 @@ cdef class Seen:
     cdef int turn, active, who, step, tile, n_tiles
     cdef str prompt, last
     cdef bytes where, unseen
-    cdef list impossible, shown
+    cdef list rules, impossible, shown
     cdef tuple scores
 
 

@@ -10,6 +10,7 @@ import orjson
 
 from bastide.art.figures import lying
 from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
+from bastide.core.explain import guides
 from bastide.core.geometry import EDGES
 from bastide.core.shown import Shown
 from bastide.core.state import State
@@ -17,6 +18,7 @@ from bastide.core.view import elsewhere, track
 from bastide.server.happenings import place
 from bastide.server.labels import Labels, labels_of, listed, members, quoted
 
+OVER = '"over"'  # the step after the last
 NOWHERE = "null"  # the place that was last marked, if none was
 
 
@@ -28,6 +30,7 @@ class Seen:
         self.active = s.active
         self.who = s.player
         self.step = s.step
+        self.rules = guides(s) if s.player >= 0 else []
         self.tile = s.tile
         self.n_tiles = s.n_tiles
         self.prompt = s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else "the game is over"
@@ -51,7 +54,9 @@ def parts(s: State, labels: Labels, now: Seen, before: Seen | None) -> list[str]
         who = '"over"' if over else '"chance"' if now.who == CHANCE else str(now.who)
         out.append(f'"current":{who},"winners":{quoted(s.winners()) if over else "[]"}')
     if before is None or now.step != before.step:
-        out.append(labels.steps[now.step - N_SLOTS] if now.step >= 0 else '"step":"over","rules":[]')
+        out.append(f'"step":{labels.steps[now.step - N_SLOTS] if now.step >= 0 else OVER}')
+    if before is None or now.rules != before.rules:
+        out.append(f'"rules":{quoted(now.rules)}')
     if before is None or now.prompt != before.prompt:
         out.append(f'"prompt":{quoted(now.prompt)}')
     if before is None or now.tile != before.tile:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from fastapi import Request, Response
 
@@ -25,7 +25,13 @@ class Workshop:
         self._free = asyncio.Lock()
         self._waiting = 0
 
-    async def make(self, request: Request, work: Callable[[], str | bytes], media_type: str) -> Response:
+    async def make(
+        self,
+        request: Request,
+        work: Callable[[], str | bytes],
+        media_type: str,
+        headers: Mapping[str, str] = PRIVATE,
+    ) -> Response:
         """Do the work when its turn comes, and answer with what was made."""
         if self._waiting >= MOST_WAITING:
             raise Refusal("busy", "there is too much to draw at the moment; try again later", status=503)
@@ -35,9 +41,9 @@ class Workshop:
             made = work()
             data = made.encode() if isinstance(made, str) else made
             if not packs or len(data) < WORTH_PACKING:
-                return Response(data, media_type=media_type, headers=PRIVATE)
-            headers = {**PRIVATE, "content-encoding": "gzip", "vary": "accept-encoding"}
-            return Response(gzip.compress(data, 5), media_type=media_type, headers=headers)
+                return Response(data, media_type=media_type, headers=dict(headers))
+            packed = {**headers, "content-encoding": "gzip", "vary": "accept-encoding"}
+            return Response(gzip.compress(data, 5), media_type=media_type, headers=packed)
 
         self._waiting += 1
         try:

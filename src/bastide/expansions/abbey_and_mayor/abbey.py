@@ -25,6 +25,7 @@ class PlaceAbbey(Step):
     slot = PART
     order = 500  # with the draw; "abbey" comes before "draw", which a test guards
     rule = "STEP-5"
+    guides = ("ABBEY-1", "ABBEY-2")
 
     def bind(self, rules: Ruleset) -> None:
         self.design = rules.design_of["abbey-and-mayor/abbey"]

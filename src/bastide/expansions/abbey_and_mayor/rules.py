@@ -43,9 +43,17 @@ if TYPE_CHECKING:
     from bastide.core.tally import Tally
 
 # Both have a strength that depends: the mayor's on pennants, the wagon's on whence it came (COUNT-19).
-MAYOR = PieceKind("mayor", letter="Y", title="mayor", per_player=1, strength=-1, stands_on=("city",))
+MAYOR = PieceKind(
+    "mayor", letter="Y", title="mayor", per_player=1, strength=-1, stands_on=("city",), rule="MAYOR-1"
+)
 WAGON = PieceKind(
-    "wagon", letter="W", title="wagon", per_player=1, strength=-1, stands_on=("road", "city", "cloister")
+    "wagon",
+    letter="W",
+    title="wagon",
+    per_player=1,
+    strength=-1,
+    stands_on=("road", "city", "cloister"),
+    rule="WAGON-1",
 )
 BARN = PieceKind("barn", letter="N", title="barn", per_player=1, follower=False)
 
@@ -65,13 +73,20 @@ class AbbeyAndMayor(Expansion):
         Slot("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
     )
     actions = (
-        ActionKind("abbey", has_at=True, form="abbey@{at}", title="place your abbey at {at}"),
+        ActionKind(
+            "abbey",
+            has_at=True,
+            form="abbey@{at}",
+            title="place your abbey at {at}",
+            lays="abbey-and-mayor/abbey",
+        ),
         ActionKind(
             "barn",
             (Part("corner", "corner"),),
             has_at=True,
             form="barn:{corner}@{at}",
             title="place your barn at the {corner} corner of {at}",
+            rule="BARN-1",
         ),
         ActionKind(
             "drive",

@@ -32,6 +32,7 @@ class MoveWagons(Step):
     slot = PART
     order = 2500
     rule = "STEP-25"
+    guides = ("WAGON-3", "WAGON-4")
     args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:

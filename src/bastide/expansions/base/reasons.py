@@ -63,8 +63,8 @@ def place(s: State, action: Action) -> list[Reason]:
             place_ = unpack(at + STEPS[e])
             reasons.append(
                 Reason(
-                    f"the {SIDES[EDGES[e]]} edge of {name} shows {TERRAIN[mine]}, but the tile at "
-                    f"{place_[0]},{place_[1]} shows {TERRAIN[theirs]} there",
+                    f"the {SIDES[EDGES[e]]} edge shows {TERRAIN[mine]}, but the tile to the "
+                    f"{SIDES[EDGES[e]]} shows {TERRAIN[theirs]} there",
                     ("TILE-3",),
                     (place_,),
                 )

@@ -313,6 +313,7 @@ class Place(Step):
     slot = PART
     order = 600
     rule = "STEP-6"
+    guides = ("TILE-2", "TILE-3")
 
     def run(self, s: State) -> cython.int:
         return s.active if s.tile >= 0 and s.laid < 0 else NOBODY
@@ -345,6 +346,7 @@ class PlaceFigure(Step):
     slot = PART
     order = 1100
     rule = "STEP-11"
+    guides = ("FOLLOW-1", "FOLLOW-5")
 
     def any_place(self, s: State) -> cython.bint:
         """Can the active player put any follower on the tile?"""

@@ -32,6 +32,7 @@ ABBOT = PieceKind(
     title="abbot",
     per_player=1,
     stands_on=("cloister", "garden"),
+    rule="ABBOT-2",
 )
 
 
@@ -54,6 +55,7 @@ class Abbot(Expansion):
             has_at=True,
             form="back:{piece}@{at}.{spot}",
             title="take back and score the {piece} on {spot}",
+            rule="ABBOT-5",
         ),
     )
     lines = (

@@ -71,6 +71,7 @@ class EnterQuarter(Step):
     slot = PART
     order = 2400
     rule = "STEP-24"
+    guides = ("COUNT-6", "COUNT-10")
 
     def bind(self, rules: Ruleset) -> None:
         self.entitled = rules.slot("entitled")

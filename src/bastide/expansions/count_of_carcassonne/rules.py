@@ -82,7 +82,13 @@ class CountOfCarcassonne(Expansion):
         Option(
             "count_blocks", ("to-and-from", "from-only"), "OPT-14", "what the count's quarter does not allow"
         ),
-        Option("count_strength", ("two", "own"), "OPT-15", "mayor and wagon from Carcassonne"),
+        Option(
+            "count_strength",
+            ("two", "own"),
+            "OPT-15",
+            "mayor and wagon from Carcassonne",
+            needs=("abbey-and-mayor",),
+        ),
         Option("count_final", ("all-quarters", "market-only"), "OPT-16", "quarters usable in final scoring"),
         Option(
             "count_per_turn", ("per-tile", "once"), "OPT-17", "followers into Carcassonne in a double turn"

@@ -65,6 +65,7 @@ class ChooseCrop(Step):
     slot = PART
     order = 2700
     rule = "STEP-27"
+    guides = ("CROP-2", "CROP-3")
 
     def bind(self, rules: Ruleset) -> None:
         self.mark = rules.tile_mark("crop_circle")

@@ -33,7 +33,11 @@ class FlyingMachines(Expansion):
     tile_marks = ("flying_machine",)
     actions = (
         ActionKind(
-            "fly", (Part("piece", "piece"),), form="fly:{piece}", title="put a {piece} on the flying machine"
+            "fly",
+            (Part("piece", "piece"),),
+            form="fly:{piece}",
+            title="put a {piece} on the flying machine",
+            rule="FLY-1",
         ),
         ActionKind(
             "roll", (Part("distance", "number"),), form="roll:{distance}", title="the die shows {distance}"

@@ -21,6 +21,7 @@ LARGE = PieceKind(
     per_player=1,
     strength=2,
     stands_on=("road", "city", "cloister", "field"),
+    rule="BIG-1",
 )
 
 

@@ -85,6 +85,7 @@ class Messengers(Expansion):
 
     name = "messengers"
     title = "The Messengers"
+    once = True
     tile_sets = ("messengers",)
     orders_scoring = True
     slots = (
@@ -159,7 +160,7 @@ class Messengers(Expansion):
         self.won_city = rules.line("won-city")
 
     def check(self, rules: Ruleset) -> None:
-        if dict(rules.setup.sets).get("messengers", 1) > 1:
+        if dict(rules.setup.sets).get(self.name, 1) > 1:
             raise SetupError("messengers: there is one stack of eight messages; one copy of the set")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:

@@ -68,17 +68,21 @@ class PrincessAndDragon(Expansion):
             ("barred", "outer-ring"),
             "OPT-13",
             "tiles of Carcassonne the dragon enters",
+            needs=("count-of-carcassonne",),
         ),
     )
     actions = (
         ActionKind("dragon", has_at=True, form="dragon:{at}", title="move the dragon to {at}"),
-        ActionKind("fairy", has_at=True, form="fairy:{at}", title="put the fairy on the tile at {at}"),
+        ActionKind(
+            "fairy", has_at=True, form="fairy:{at}", title="put the fairy on the tile at {at}", rule="FAIRY-2"
+        ),
         ActionKind(
             "fairy-to",
             SPOT_PARTS,
             has_at=True,
             form="fairy:{piece}@{at}.{spot}",
             title="put the fairy next to the {piece} on {spot}",
+            rule="FAIRY-2",
         ),
         ActionKind(
             "princess",
@@ -86,6 +90,7 @@ class PrincessAndDragon(Expansion):
             has_at=True,
             form="princess:{piece}@{at}.{spot}={player}",
             title="the princess sends {player}'s {piece} on {spot} away",
+            rule="PRINCESS-1",
         ),
     )
     lines = (

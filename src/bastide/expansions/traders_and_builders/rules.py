@@ -28,8 +28,10 @@ if TYPE_CHECKING:
     from bastide.core.state import State
     from bastide.core.tally import Tally
 
-BUILDER = PieceKind("builder", letter="B", title="builder", per_player=1, follower=False, strength=0)
-PIG = PieceKind("pig", letter="P", title="pig", per_player=1, follower=False, strength=0)
+BUILDER = PieceKind(
+    "builder", letter="B", title="builder", per_player=1, follower=False, strength=0, rule="BUILDER-1"
+)
+PIG = PieceKind("pig", letter="P", title="pig", per_player=1, follower=False, strength=0, rule="PIG-1")
 
 
 class TradersAndBuilders(Expansion):

@@ -1,0 +1,111 @@
+"""What is said about a player's own tiles, positions and records is there in every language."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from words.speaking import Speaker
+
+import bastide
+from bastide import BastideError
+from bastide.expansions.custom import tiles_text
+from bastide.players import make_player
+from bastide.record.dealer import Dealer, Generator
+from bastide.record.position import format_position, parse_position
+from bastide.rulebook import languages
+from bastide.rulebook.phrases import phrases
+from bastide.server.replays import read_record
+
+OTHERS = languages()[1:]
+TILES = """
+set = "mine"
+[[tile]]
+id = "X1"
+count = 2
+edges = "CRFR"
+cities = [{ edges = "N" }]
+roads = [{ edges = "E W" }]
+fields = [{ at = "ENE WNW", cities = [0] }, { at = "ESE SSE SSW WSW", cities = [] }]
+"""
+WRONG = (  # what is written instead of what
+    ('"mine"', '"My Tiles"'),
+    ('"mine"', '"mine"\ntitle = 3'),
+    ('"mine"', '"mine"\ncolour = "red"'),
+    ('"mine"', '"mine"\ntotal = 7'),
+    ("[[tile]]", "[[stone]]"),
+    ('"X1"', '"X 1"'),
+    ("count = 2", "count = 0"),
+    ("count = 2", "count = 2\ncloister = 1"),
+    ("count = 2", 'count = 2\nrole = "spring"'),
+    ("count = 2", "count = 2\ncloister = true\nshrine = true"),
+    ("count = 2", 'count = 2\nflying_machine = "up"'),
+    ("count = 2", 'count = 2\nwagon = [["road:7", "sea"]]'),
+    ("count = 2", 'count = 2\nwagon = [["road:0"]]'),
+    ('"CRFR"', '"CRF"'),
+    ('"CRFR"', '"CRRR"'),
+    ('{ edges = "N" }', '{ edges = "N E" }'),
+    ('{ edges = "N" }', '{ edges = "north" }'),
+    ('{ edges = "N" }', '{ edges = "N", pennants = 9, goods = "beer", reaches = "top" }'),
+    ('[{ edges = "E W" }]', "3"),
+    ('"ENE WNW"', '"ENE"'),
+    ('"ENE WNW"', '"ENE WNW NNE"'),
+    ('"ENE WNW"', '"ENE WNW ESE"'),
+    ('"ENE WNW"', '"somewhere"'),
+    ("[0]", "[5]"),
+    ("[0]", "[]"),
+    ("[0]", '[0], side = "up"'),
+)
+
+
+def refusal(read: object, *arguments: object) -> str | None:
+    """What is said against something; None if nothing is."""
+    try:
+        read(*arguments)  # type: ignore[operator]
+    except BastideError as error:
+        return str(error)
+    return None
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_fault_of_a_tile_file_has_words(language: str) -> None:
+    speaker = Speaker(phrases(language))
+    assert refusal(tiles_text, TILES) is None
+    for right, wrong in WRONG:
+        said = refusal(tiles_text, TILES.replace(right, wrong, 1))
+        assert said is not None, wrong
+        assert speaker.say(said) is not None, said
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_every_fault_of_a_position_has_words(language: str) -> None:
+    """A position of which single words are left out, doubled or replaced."""
+    speaker = Speaker(phrases(language))
+    state = bastide.start("base+abbey-and-mayor", players=("Ada", "Bob"))
+    seats = {0: make_player("random", 1), 1: make_player("random", 2), bastide.CHANCE: Dealer(3)}
+    for _ in range(40):
+        state.apply(seats[state.current_player()].choose(state))
+    words = re.split(r"(\s+)", format_position(state))
+    assert refusal(parse_position, "".join(words)) is None
+    generator, said = Generator(5), set()
+    for n in range(0, len(words), 2):
+        for instead in ("", f"{words[n]} {words[n]}", "x", "9,9", words[2 * generator.draw(len(words) // 2)]):
+            said.add(refusal(parse_position, "".join([*words[:n], instead, *words[n + 1 :]])))
+    said.discard(None)
+    assert len(said) > 20
+    assert [text for text in said if speaker.say(str(text)) is None] == []
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Position "base | D@0,0>X"]',
+        '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Tiles "1 {}"]',
+        '{"format": 1, "setup": {"sets": 3, "players": ["Ada"]}, "actions": []}',
+    ],
+)
+def test_a_record_with_a_wrong_position_or_tiles_is_refused_in_words(language: str, text: str) -> None:
+    said = refusal(read_record, text)
+    assert said is not None
+    assert Speaker(phrases(language)).say(said) is not None, said
