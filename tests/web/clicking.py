@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 import urllib.request
 from typing import Any
@@ -72,6 +73,25 @@ def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
         "seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seen["seq"]
     )
     return True
+
+
+def choose(page: Any, *actions: str) -> None:
+    """Carry out actions as they are written in a record, by clicks."""
+    for action in actions:
+        before = page.locator("[data-seq]").get_attribute("data-seq")
+        place = re.fullmatch(r"@(.+)>([NESW])", action)
+        if place:
+            page.locator(f"[data-cell='{place[1]}']").click()
+            for _ in range(4):
+                if f"turn={'NESW'.index(place[2])}" in page.locator("[data-turns] image").get_attribute(
+                    "href"
+                ):
+                    break
+                page.keyboard.press("r")
+            page.locator(".sure").click()
+        else:
+            page.locator(f".dock-card [data-target='{action}']").click()
+        page.wait_for_function("seq => document.querySelector('[data-seq]').dataset.seq !== seq", arg=before)
 
 
 def press(target: Any, touch: bool) -> None:

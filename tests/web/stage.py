@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 ARTEFACTS = Path(__file__).parent / "artefacts"
 
 
@@ -91,3 +92,15 @@ class Browser:
         """A picture for people to look at."""
         ARTEFACTS.mkdir(exist_ok=True)
         page.screenshot(path=str(ARTEFACTS / f"{name}.png"))
+
+    def check(self, page: Any, name: str) -> None:
+        """Nothing that keeps people from using the page, as far as axe can tell; and a picture."""
+        page.evaluate(AXE.read_text())
+        found = page.evaluate("axe.run({resultTypes: ['violations']})")
+        grave = [
+            (v["id"], v["nodes"][0]["html"][:200], v["nodes"][0].get("failureSummary", "")[:300])
+            for v in found["violations"]
+            if v["impact"] in ("serious", "critical")
+        ]
+        assert not grave, (name, grave)
+        self.keep(page, name)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from clicking import create, decide, is_over, play, sit, state_of
-from stage import ROOT, Browser, Served
+from stage import Browser, Served
 
 from bastide.cli.setups import everything
 
@@ -248,30 +248,17 @@ def test_every_set_in_play_by_random_clicks(browser: Browser, served: Served) ->
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_axe_finds_no_serious_fault(browser: Browser, served: Served, scheme: str) -> None:
-    axe = (ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text()
     page = browser.window(color_scheme=scheme)
-
-    def check(name: str) -> None:
-        page.evaluate(axe)
-        found = page.evaluate("axe.run({resultTypes: ['violations']})")
-        grave = [
-            (v["id"], v["nodes"][0]["html"][:200], v["nodes"][0].get("failureSummary", "")[:300])
-            for v in found["violations"]
-            if v["impact"] in ("serious", "critical")
-        ]
-        assert not grave, (name, grave)
-        browser.keep(page, f"{name}-{scheme}")
-
     page.wait_for_selector("h1")
-    check("home")
+    browser.check(page, f"home-{scheme}")
     page.goto(f"{served.url}#/new")
     page.wait_for_selector("form")
-    check("new-game")
+    browser.check(page, f"new-game-{scheme}")
     made = create(served.url, setup="base", seats=HUMANS)
     sit(page, served.url, made, 0, 1)
     page.wait_for_selector("[data-cell]")
-    check("table")
+    browser.check(page, f"table-{scheme}")
     page.locator("[data-cell]").first.click()
     page.locator(".sure").click()
     page.wait_for_selector(".pass")
-    check("follower")
+    browser.check(page, f"follower-{scheme}")

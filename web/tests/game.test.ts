@@ -4,6 +4,7 @@ import { growth } from "../src/look/figures";
 import { chosen, listable, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
 import { anchor, borderCells, extent, seedAt, sideAt } from "../src/game/geometry";
 import { finalCounting, logAt, viewAt } from "../src/game/counting";
+import { tileOf } from "../src/game/hand";
 import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
 import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
@@ -26,6 +27,25 @@ describe("choices", () => {
     expect(found.spots.get("0,1.NE")).toEqual([barn]);
     expect(found.buttons).toEqual([odd]);
     expect(found.passes).toEqual([pass]);
+  });
+
+  it("are on the board and on a button where a place has a name", () => {
+    const enter = (place: string, at: [number, number]): Target => ({
+      ...pass, text: `enter:M,${place}`, kind: "enter", where: { type: "place", at, place, piece: "follower" },
+    });
+    const quarters = ["a", "b", "c", "d", "e", "f", "g"].map((name, i) => enter(name, [i % 2, 0]));
+    const found = sortTargets(quarters);
+    expect(found.spots.get("1,0.b")).toEqual([quarters[1]]);
+    expect(listable(found)).toHaveLength(7);
+    expect(listable(sortTargets([...quarters, follower("N")]))).toEqual([]);
+  });
+
+  it("show the tile that they bring along, else the one drawn", () => {
+    const abbey: Target = { ...cell(0, 1, 0), where: { type: "cell", at: [0, 1], turn: 0, tile: ["abbey-and-mayor", "abbey"] } };
+    const drawn = { ...view(), tile_set: "base", tile_id: "E" };
+    expect(tileOf(abbey, drawn)).toEqual(["abbey-and-mayor", "abbey"]);
+    expect(tileOf(cell(0, 1, 0), drawn)).toEqual(["base", "E"]);
+    expect(tileOf(null, { ...drawn, tile_set: null })).toBeNull();
   });
 
   it("start in a legal rotation, keep the player's if it is legal, and turn through the legal ones only", () => {

@@ -1,18 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { distinct, everySet, optionsFor, recolour, toggleSet, toNewGame, differences, withKind, type Wishes } from "../src/home/wishes";
+import { optionsFor } from "../src/game/options";
+import { distinct, everySet, recolour, toggleSet, toNewGame, differences, withKind, type Wishes } from "../src/home/wishes";
 import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
 import { formatRoute, parseRoute, type Route } from "../src/net/routes";
 import type { SetInfo, Sets } from "../src/protocol";
 
-const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => ({ name, title: name, summary: "", tiles: 1, stands_alone: alone, excludes });
+const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => ({ name, title: name, summary: "", tiles: 1, stands_alone: alone, excludes, copies: 9, chapters: [name] });
 const all = [set("base", true), set("base-2021", true, ["base"]), set("river-1", false)];
 const sets: Sets = {
   sets: all,
-  options: [{ key: "small_city", values: ["off", "on"], default: "off", rule: "OPT-2", title: "small cities", set: "base" }],
+  options: [{ key: "small_city", values: ["off", "on"], default: "off", rule: "OPT-2", title: "small cities", set: "base", needs: [] }],
   presets: { current: {}, "first-edition": { small_city: "on" } }, players: ["greedy"], colours: [], pieces: [],
 };
 const wishes: Wishes = {
-  sets: new Set(["river-1", "base"]), options: {}, preset: "current", first: 0, clock: null, assist: "full", listed: false,
+  sets: new Set(["river-1", "base"]), copies: {}, options: {}, preset: "current", first: 0, clock: null, assist: "full", listed: false,
   seats: [{ kind: "human", name: " Ada ", player: "greedy", colour: 2 }, { kind: "ai", name: "", player: "greedy", colour: 0 }],
 };
 
@@ -39,6 +40,14 @@ describe("a new game", () => {
     const shared = [option, { ...option, set: "river-1" }];
     expect(optionsFor(shared, new Set(["base", "river-1"])).map((o) => o.key)).toEqual(["small_city"]);
   });
+  it("does not ask for an option that changes nothing without another set", () => {
+    const option = { ...sets.options[0]!, key: "dragon_at_carcassonne", set: "river-1", needs: ["base-2021"] };
+    expect(optionsFor([option], new Set(["base", "river-1"]))).toEqual([]);
+    expect(optionsFor([option], new Set(["base-2021", "river-1"]))).toEqual([option]);
+  });
+  it("can have several copies of a set", () => {
+    expect(toNewGame({ ...wishes, copies: { "river-1": 2, base: 1 } }, sets).setup).toBe("base+2*river-1");
+  });
   it("can have everything that goes together", () => {
     expect([...everySet(all)]).toEqual(["base", "river-1"]);
   });
@@ -61,6 +70,7 @@ describe("addresses", () => {
     const routes: Route[] = [
       { screen: "home" }, { screen: "new" }, { screen: "play", game: "g", tokens: ["a", "b"] }, { screen: "join", game: "g", token: "a" },
       { screen: "replay", game: "g", token: "a", at: 12 }, { screen: "replay", game: "g", token: "a", at: null }, { screen: "record" },
+      { screen: "rules", id: "ROAD-3" }, { screen: "rules", id: null },
     ];
     for (const route of routes) expect(parseRoute(formatRoute(route))).toEqual(route);
     expect(parseRoute("#/nonsense")).toEqual({ screen: "home" });

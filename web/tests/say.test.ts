@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { EventView, LogLine, Target } from "../src/protocol";
+import type { EventView, LogLine, Target, TileShape } from "../src/protocol";
 import { targetText } from "../src/words/choice";
 import { eventTexts, lineText, shortText } from "../src/words/happening";
 import { setupText } from "../src/words/say";
+import { tileText } from "../src/words/tile";
 import { follower, stateMessage, view } from "./sample";
 
 const seats = stateMessage().seats;
@@ -65,7 +66,19 @@ describe("the log in words", () => {
 });
 
 it("names the first sets of many", () => {
-  expect(setupText("base")).toBe("Base");
-  expect(setupText("base+river-1+cult+ferries")).toBe("Base, River 1, Cult, Ferries");
-  expect(setupText("base+river-1+cult+ferries+robbers")).toBe("Base, River 1, Cult and 2 more");
+  const titles = { base: "Base game", "river-1": "The River", cult: "Cult & Heretic", ferries: "The Ferries" };
+  const sets = Object.entries(titles).map(([name, title]) => ({ name, title, summary: "", tiles: 1, stands_alone: true, excludes: [], copies: 9, chapters: [] }));
+  expect(setupText("2*base", 3, sets)).toBe("2 × Base game");
+  expect(setupText("base+river-1+cult+ferries", 3, sets)).toBe("Base game, The River, Cult & Heretic, The Ferries");
+  expect(setupText("base+river-1+cult+ferries+mine", 3, sets)).toBe("Base game, The River, Cult & Heretic and 2 more");
+});
+
+it("describes a tile to those who do not see it", () => {
+  const shape = (...segments: [string, string[]][]): TileShape => ({
+    set: "base", id: "D", turn: 0, others: {}, places: {},
+    segments: segments.map(([kind, spots]) => ({ kind, spots, spot: spots[0]!, outline: "", anchors: [] })),
+  });
+  expect(tileText(shape(["city", ["N"]], ["road", ["E", "W"]], ["field", ["ENE"]]))).toBe("Tile: city (top); road (right, left)");
+  expect(tileText(shape(["cloister", ["C"]]))).toBe("Tile: cloister");
+  expect(tileText(undefined)).toBe("Tile");
 });

@@ -1,5 +1,5 @@
 import { FluentResource } from "@fluent/bundle";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import de from "../src/words/de.ftl?raw";
 import en from "../src/words/en.ftl?raw";
 
@@ -17,6 +17,19 @@ describe("words", () => {
       expect([...new Set(used)].filter((id) => !known.has(id))).toEqual([]);
     });
   }
+  it("speaks of tapping where there is a finger and of clicking where there is a mouse", async () => {
+    for (const [touch, word, other] of [[true, "Tap", "Click"], [false, "Click", "Tap"]] as const) {
+      vi.resetModules();
+      vi.stubGlobal("matchMedia", () => ({ matches: touch, addEventListener: () => {} }));
+      const { t } = await import("../src/words/words.svelte");
+      for (const text of [t("hint-cells", { n: 2 }), t("hint-confirm", { ways: 2 }), t("hint-spots"), t("hint-board", { n: 1 })]) {
+        expect(text).toContain(word);
+        expect(text).not.toContain(other);
+        expect(text).not.toContain("{");
+      }
+    }
+    vi.unstubAllGlobals();
+  });
   it("has every English text in German", () => {
     const german = ids(de);
     expect([...ids(en)].filter((id) => !german.has(id))).toEqual([]);

@@ -11,7 +11,7 @@ export interface Choices {
 
 export const cellKey = (at: At): string => `${at[0]},${at[1]}`;
 
-/** Where a target is on the table: on a cell, at a spot or a corner of a tile, on a whole tile ("*"), or nowhere. */
+/** Where a target is on the table: on a cell, at a spot, a corner or a named place of a tile, on a whole tile ("*"), or nowhere. */
 export function placeOf({ where }: Pick<Target, "where">): { at: At; spot: string | null } | null {
   switch (where.type) {
     case "cell":
@@ -22,6 +22,8 @@ export function placeOf({ where }: Pick<Target, "where">): { at: At; spot: strin
       return { at: where.at, spot: where.corner };
     case "tile":
       return { at: where.at, spot: "*" };
+    case "place":
+      return { at: where.at, spot: where.place };
     default:
       return null;
   }
@@ -54,9 +56,13 @@ export function atHand(choices: Choices, last: At | null): readonly Target[] {
   return near.length ? near : all;
 }
 
-/** What deserves a button though it is on the table: everything on one tile, or a few places. More is clicked on the board. */
+/** What has a name of its own can be told from others in words. */
+export const isNamed = ({ where }: Pick<Target, "where">): boolean => where.type === "place";
+
+/** What deserves a button though it is on the table: everything with a name or on one tile, or a few places. More is clicked on the board. */
 export function listable(choices: Choices, last: At | null = null): readonly Target[] {
   const all = [...choices.spots.values()].flat();
+  if (all.every(isNamed)) return all;
   const list = all.length <= 6 ? all : atHand(choices, last);
   return list.length <= (tilesOf(list) === 1 ? 14 : 6) ? list : [];
 }

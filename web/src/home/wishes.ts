@@ -1,9 +1,13 @@
 // The form of a new game, without the form: what is chosen and what it means for the server.
+import { optionsFor } from "../game/options";
+import { formatSets } from "../game/setup";
 import type { NewGame, OptionInfo, SeatChoice, SetInfo, Sets } from "../protocol";
 
 export interface SeatWish { kind: "human" | "ai" | "open"; name: string; player: string; colour: number }
 export interface Wishes {
   sets: ReadonlySet<string>;
+  /** How many copies of a set, where there is more than one. */
+  copies: Readonly<Record<string, number>>;
   options: Readonly<Record<string, string>>;
   preset: string;
   seats: readonly SeatWish[];
@@ -41,13 +45,6 @@ export function everySet(all: readonly SetInfo[]): Set<string> {
   return next;
 }
 
-/** Options that belong to what is chosen, each once: sets may share one. */
-export function optionsFor(all: readonly OptionInfo[], sets: ReadonlySet<string>): OptionInfo[] {
-  const alone = all.some((o) => sets.has(o.set));
-  const found = all.filter((o) => sets.has(o.set) || !alone || o.set === "base");
-  return [...new Map(found.map((o) => [o.key, o])).values()];
-}
-
 /** What differs from the official rules, after the preset. */
 export function differences(wishes: Wishes, sets: Sets): { option: OptionInfo; value: string }[] {
   const merged = { ...sets.presets[wishes.preset], ...wishes.options };
@@ -76,7 +73,7 @@ export function distinct(names: readonly string[]): string[] {
 
 /** The message for the server. Sets keep the order in which the server lists them. */
 export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
-  const names = sets.sets.filter((s) => wishes.sets.has(s.name)).map((s) => s.name);
+  const chosen = sets.sets.filter((s) => wishes.sets.has(s.name)).map(({ name }) => ({ name, copies: wishes.copies[name] ?? 1 }));
   const options: Record<string, string> = {};
   for (const option of optionsFor(sets.options, wishes.sets)) {
     const value = wishes.options[option.key];
@@ -84,7 +81,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
   }
   const called = distinct(wishes.seats.map((seat, i) => seat.name.trim() || `${i + 1}`));
   return {
-    setup: names.join("+"),
+    setup: formatSets(chosen),
     options,
     preset: sets.presets[wishes.preset] && Object.keys(sets.presets[wishes.preset]!).length ? wishes.preset : null,
     seats: wishes.seats.map((seat, i): SeatChoice => ({

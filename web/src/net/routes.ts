@@ -5,12 +5,14 @@ export type Route =
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
-  | { screen: "record" };
+  | { screen: "record" }
+  | { screen: "rules"; id: string | null };
 
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (screen === "new") return { screen: "new" };
   if (screen === "record") return { screen: "record" };
+  if (screen === "rules") return { screen: "rules", id: game || null };
   if (game && keys) {
     const tokens = keys.split(",").filter(Boolean);
     const token = tokens[0] ?? "";
@@ -28,6 +30,8 @@ export function formatRoute(route: Route): string {
     case "new":
     case "record":
       return `#/${route.screen}`;
+    case "rules":
+      return `#/rules${route.id === null ? "" : `/${route.id}`}`;
     case "play":
       return `#/play/${route.game}/${route.tokens.join(",")}`;
     case "join":

@@ -1,5 +1,6 @@
 // A game as this screen follows it: the server's state, and what the player has picked up or lit.
-import { chosen, listable, pick, placeOf, rotate, sortTargets, tilesOf, type Picked } from "../game/choices";
+import { chosen, isNamed, listable, pick, placeOf, rotate, sortTargets, tilesOf, type Picked } from "../game/choices";
+import { topOf } from "../game/geometry";
 import type { At, Place } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
@@ -10,7 +11,11 @@ import { t } from "../words/words.svelte";
 export interface Light { cells: readonly At[]; spots: readonly Place[] }
 export const DARK: Light = { cells: [], spots: [] };
 
-export interface WhyNot { title: string; reasons: readonly ReasonView[]; rules: readonly string[] }
+/** The tile in one of its turns, and what speaks against it. */
+export interface WhyTurn { turn: number; reasons: readonly ReasonView[] }
+export interface WhyNot { title: string; reasons: readonly ReasonView[]; rules: readonly string[]; turns?: readonly WhyTurn[] }
+
+const reasonKey = (reasons: readonly ReasonView[]): string => reasons.map((reason) => reason.text).join("\n");
 
 export class Session {
   state = $state.raw<GameState | null>(null);
@@ -36,7 +41,7 @@ export class Session {
   readonly listed = $derived(this.several.length ? this.several : listable(this.choices, this.state?.view.last?.at ?? null));
   /** Where words cannot tell places apart, numbers on the board and on the buttons do. */
   readonly numbers = $derived(
-    new Map(tilesOf(this.listed) > 1 ? this.listed.map((target, i) => [target, i + 1] as const) : []),
+    new Map(tilesOf(this.listed) > 1 && !this.listed.every(isNamed) ? this.listed.map((target, i) => [target, i + 1] as const) : []),
   );
   readonly mine = $derived(this.state !== null && this.state.targets.length > 0);
   readonly over = $derived(this.state !== null && isOver(this.state.view));
@@ -117,6 +122,23 @@ export class Session {
     } else if (answer?.type === "refused") {
       this.why = { title, reasons: answer.reasons, rules: answer.rules };
     }
+  }
+
+  /** Why the tile in hand fits a place in no turn; as it is held now comes first. */
+  async explainCell(at: At): Promise<void> {
+    const turns = this.state?.view.tile_turns ?? [];
+    const held = Math.max(0, turns.indexOf(this.turn()));
+    const order = [...turns.slice(held), ...turns.slice(0, held)];
+    const answers = await Promise.all(order.map((turn) => this.connection.ask({ type: "explain", action: { type: "place", at, top: topOf(turn) } })));
+    const found = order.flatMap((turn, i): WhyTurn[] => {
+      const answer = answers[i];
+      return answer?.type === "explained" && !answer.legal ? [{ turn, reasons: answer.reasons }] : [];
+    });
+    if (!found.length || found.length < order.length) return; // the game has gone on
+    const same = found.every(({ reasons }) => reasonKey(reasons) === reasonKey(found[0]!.reasons));
+    const reasons = same ? found[0]!.reasons : [];
+    this.why = { title: t("why-not-here"), reasons, rules: [], turns: same ? [] : found };
+    this.light = { cells: found.flatMap((way) => way.reasons.flatMap((reason) => reason.places)), spots: [] };
   }
 
   async askFeature(at: At, spot: string): Promise<FeatureMessage | null> {

@@ -49,6 +49,14 @@ colour-5 = rosa, Raute
 who-starts = Wer beginnt
 by-lot = Das Los entscheidet
 sets = Spiele und Erweiterungen
+copies-n = { $n ->
+    [one] 1-mal
+   *[other] { $n }-mal
+  }
+copies-of = Exemplare: { $set }
+more-copies = Ein Exemplar mehr: { $set }
+fewer-copies = Ein Exemplar weniger: { $set }
+copies-note = Mehrere Exemplare bringen mehr Plättchen, nie mehr besondere Figuren.
 rules = Regeln
 only-base = Nur das Grundspiel
 every-set = Alles
@@ -80,11 +88,7 @@ sit-down = Platz nehmen
 board = Spielplan
 around = Spieler, Verlauf und Plättchen
 board-in-words = Der Spielplan in Worten
-tile-at = Plättchen { $tile } auf { $x }, { $y }, Oberseite nach { $top }
-side-N = Norden
-side-E = Osten
-side-S = Süden
-side-W = Westen
+tile-at = { $tile }, auf { $x }, { $y }
 decision = Entscheidung
 joining = Auf dem Weg zum Tisch …
 offline = Keine Verbindung zum Server. Neuer Versuch folgt; nichts geht verloren.
@@ -106,28 +110,43 @@ thinking = { $who } überlegt …
 waiting = Warten auf { $who } …
 drawing = Ein Plättchen wird gezogen …
 tile-n = Plättchen { $tile }
+tile = Plättchen
+tile-with = Plättchen: { $parts }
+on-sides = { $what } ({ $sides })
+turned = Um { $degrees } Grad gedreht
+fits-in-no-turn = Wie es auch gedreht wird, hier passt das Plättchen nicht:
 hint-cells = { $n ->
-    [one] Es passt an eine Stelle. Klicke sie an.
-   *[other] Es passt an { $n } Stellen. Klicke eine an.
+    [one] Es passt an eine Stelle. { click } sie an.
+   *[other] Es passt an { $n } Stellen. { click } eine an.
+  }
+click = { $touch ->
+    [yes] Tippe
+   *[no] Klicke
   }
 hint-find = Finde eine Stelle, an die es passt.
 rule-n = Regel { $id }
 hint-confirm = { $ways ->
     [one] Es passt nur so. Bestätige oder wähle eine andere Stelle.
-   *[other] Klick oder R dreht, dann bestätigen.
+   *[other] { $touch ->
+        [yes] Antippen dreht, dann bestätigen.
+       *[no] Klick oder R dreht, dann bestätigen.
+      }
   }
 hint-elsewhere = Wähle hier oder auf dem Plan; { $n ->
     [one] dort ist noch ein Ort markiert.
    *[other] dort sind noch { $n } Orte markiert.
   }
-hint-spots = Klicke auf den Plan oder wähle hier.
+hint-spots = { click } auf den Plan oder wähle hier.
 hint-board = { $n ->
-    [one] Klicke auf die markierte Stelle auf dem Plan.
-   *[other] Klicke auf eine der { $n } markierten Stellen auf dem Plan.
+    [one] { click } auf die markierte Stelle auf dem Plan.
+   *[other] { click } auf eine der { $n } markierten Stellen auf dem Plan.
   }
 hint-buttons = Wähle:
 hint = Tipp
 hint-title = Was würde der Computer tun?
+hint-legend = Markiert ist, was der Computer wählen würde. In Klammern: um wie viele Punkte er dann vorn zu liegen erwartet.
+hint-legend-cell = Hierhin und so würde es der Computer legen.
+numbers-legend = Die Zahlen stehen auch auf dem Plan.
 undo = Zurücknehmen
 cancel = Abbrechen
 rotate = Drehen
@@ -178,7 +197,18 @@ left-n = { $n ->
   }
 this-decision = Diese Entscheidung
 this-game = Dieses Spiel
-find-rule = Regel nachschlagen
+find-rule = In den Regeln suchen
+find-example = ROAD-3, Wirtshaus, Bauer …
+rule-book = Regelheft
+read-rules = Alle Regeln lesen
+in-rule-book = Im Regelheft
+rules-of-all-sets = Alle Erweiterungen, nicht nur die im Spiel
+rules-found = { $n ->
+    [0] Keine Regel enthält alle diese Wörter.
+    [one] Eine Regel
+   *[other] { $n } Regeln
+  }
+link-to-rule = Link zu dieser Regel
 tiles-n = { $n ->
     [one] { $n } Plättchen
    *[other] { $n } Plättchen

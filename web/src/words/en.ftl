@@ -49,6 +49,14 @@ colour-5 = pink, lozenge
 who-starts = Who starts
 by-lot = By lot
 sets = Sets
+copies-n = { $n ->
+    [one] 1 copy
+   *[other] { $n } copies
+  }
+copies-of = Copies: { $set }
+more-copies = One more copy: { $set }
+fewer-copies = One copy less: { $set }
+copies-note = Several copies of a set bring more tiles, never more special pieces.
 rules = Rules
 only-base = Base game only
 every-set = Everything
@@ -80,11 +88,7 @@ sit-down = Sit down
 board = Board
 around = Players, log and tiles
 board-in-words = The board in words
-tile-at = Tile { $tile } at { $x }, { $y }, top { $top }
-side-N = north
-side-E = east
-side-S = south
-side-W = west
+tile-at = { $tile }, at { $x }, { $y }
 decision = Decision
 joining = Coming to the table …
 offline = No connection to the server. Trying again; nothing is lost.
@@ -106,28 +110,43 @@ thinking = { $who } is thinking …
 waiting = Waiting for { $who } …
 drawing = A tile is drawn …
 tile-n = Tile { $tile }
+tile = Tile
+tile-with = Tile: { $parts }
+on-sides = { $what } ({ $sides })
+turned = Turned by { $degrees } degrees
+fits-in-no-turn = However it is turned, the tile does not fit here:
+click = { $touch ->
+    [yes] Tap
+   *[no] Click
+  }
 hint-cells = { $n ->
-    [one] It fits in one place. Click it.
-   *[other] It fits in { $n } places. Click one.
+    [one] It fits in one place. { click } it.
+   *[other] It fits in { $n } places. { click } one.
   }
 hint-find = Find a place where it fits.
 rule-n = Rule { $id }
 hint-confirm = { $ways ->
     [one] It fits only this way. Confirm, or choose another place.
-   *[other] Click it or press R to rotate, then confirm.
+   *[other] { $touch ->
+        [yes] Tap it to turn it, then confirm.
+       *[no] Click it or press R to turn it, then confirm.
+      }
   }
 hint-elsewhere = Choose here or on the board; { $n ->
     [one] one more place is marked there.
    *[other] { $n } more places are marked there.
   }
-hint-spots = Click on the board or choose here.
+hint-spots = { click } on the board or choose here.
 hint-board = { $n ->
-    [one] Click the marked place on the board.
-   *[other] Click one of the { $n } marked places on the board.
+    [one] { click } the marked place on the board.
+   *[other] { click } one of the { $n } marked places on the board.
   }
 hint-buttons = Choose:
 hint = Hint
 hint-title = What would the computer do?
+hint-legend = Marked: what the computer would choose. In brackets: by how many points it expects to be ahead then.
+hint-legend-cell = Here and so the computer would lay it.
+numbers-legend = The numbers are those on the board.
 undo = Undo
 cancel = Cancel
 rotate = Rotate
@@ -178,7 +197,18 @@ left-n = { $n ->
   }
 this-decision = This decision
 this-game = This game
-find-rule = Look up a rule
+find-rule = Search the rules
+find-example = ROAD-3, inn, farmer …
+rule-book = Rule book
+read-rules = Read the whole rules
+in-rule-book = In the rule book
+rules-of-all-sets = All sets, not only those in play
+rules-found = { $n ->
+    [0] No rule has all these words.
+    [one] One rule
+   *[other] { $n } rules
+  }
+link-to-rule = Link to this rule
 tiles-n = { $n ->
     [one] { $n } tile
    *[other] { $n } tiles

@@ -1,5 +1,7 @@
 // People, things and scores in words.
-import type { SeatView, Sheet, ShownView, View } from "../protocol";
+import { setsOf } from "../game/setup";
+import { catalogue } from "../look/catalogue.svelte";
+import type { SeatView, SetInfo, Sheet, ShownView, View } from "../protocol";
 import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
@@ -21,9 +23,13 @@ export function shownText(thing: ShownView): string {
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
 }
 
-/** The sets of a game; of many only the first are named. */
-export function setupText(setup: string, most = 3): string {
-  const names = setup.split("+").filter(Boolean).map((name) => sentence(name.replaceAll("-", " ")));
+/** The sets of a game, as they are called everywhere; of many only the first are named. */
+export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | undefined = catalogue()?.sets): string {
+  if (!sets) return ""; // on the way
+  const names = setsOf(setup).map(({ name, copies }) => {
+    const title = spoken(sets.find((set) => set.name === name)?.title ?? name);
+    return copies > 1 ? t("shown-n", { what: title, n: copies }) : title;
+  });
   const more = names.length - most;
   return names.slice(0, more === 1 ? most + 1 : most).join(", ") + (more > 1 ? t("and-more", { n: more }) : "");
 }

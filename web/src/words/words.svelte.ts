@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import de from "./de.ftl?raw";
 import en from "./en.ftl?raw";
+import { byTouch } from "../ui/pointer.svelte";
 import { slug } from "./slug";
 
 export type Language = "en" | "de";
@@ -39,7 +40,8 @@ type Args = Record<string, FluentVariable>;
 function lookup(id: string, args: Args | undefined): string | null {
   for (const b of language === "en" ? [BUNDLES.en] : [BUNDLES[language], BUNDLES.en]) {
     const message = b.getMessage(id);
-    if (message?.value) return b.formatPattern(message.value, args ?? null, []);
+    // Any text may depend on $touch: what is clicked with a mouse is tapped with a finger.
+    if (message?.value) return b.formatPattern(message.value, { touch: byTouch() ? "yes" : "no", ...args }, []);
   }
   return null;
 }

@@ -4,17 +4,21 @@ import { getRules } from "../net/api";
 import type { RuleInfo } from "../protocol";
 import { currentLanguage, type Language } from "../words/words.svelte";
 
-const rules = new SvelteMap<string, RuleInfo>();
+const books = new SvelteMap<Language, ReadonlyMap<string, RuleInfo>>();
 const asked = new Set<Language>();
+const NONE: ReadonlyMap<string, RuleInfo> = new Map();
 
-export function ruleOf(id: string): RuleInfo | undefined {
+/** Every rule by its id, in the order of the book. */
+export function allRules(): ReadonlyMap<string, RuleInfo> {
   const language = currentLanguage();
   if (!asked.has(language)) {
     asked.add(language);
     getRules(language).then(
-      (all) => all.forEach((rule) => rules.set(`${language}/${rule.id}`, rule)),
+      (all) => books.set(language, new Map(all.map((rule) => [rule.id, rule]))),
       () => asked.delete(language),
     );
   }
-  return rules.get(`${language}/${id}`);
+  return books.get(language) ?? NONE;
 }
+
+export const ruleOf = (id: string): RuleInfo | undefined => allRules().get(id);
