@@ -138,7 +138,7 @@ export class Session {
     const same = found.every(({ reasons }) => reasonKey(reasons) === reasonKey(found[0]!.reasons));
     const reasons = same ? found[0]!.reasons : [];
     this.why = { title: t("why-not-here"), reasons, rules: [], turns: same ? [] : found };
-    this.light = { cells: found.flatMap((way) => way.reasons.flatMap((reason) => reason.places)), spots: [] };
+    this.light = { cells: [at, ...found.flatMap((way) => way.reasons.flatMap((reason) => reason.places))], spots: [] };
   }
 
   async askFeature(at: At, spot: string): Promise<FeatureMessage | null> {
