@@ -30,6 +30,9 @@ def test_rules_follow_what_may_be_chosen() -> None:
     game = play("base+traders-and-builders+inns-and-cathedrals", "E@0,1>S M.S")
     game.apply("draw:N")
     assert guides(game.state) == ["TILE-2", "TILE-3"]
+    river = play("base+river-1")
+    river.apply(str(river.state.legal_actions()[0]))  # any tile of the river
+    assert guides(river.state) == ["RIVER1-4", "RIVER1-5", "TILE-2", "TILE-3"]
     game = position("base+abbey-and-mayor", "E@0,0>S E@1,0>S B@0,1>N")
     for action in ("draw:B", "@1,1>N"):
         game.apply(action)

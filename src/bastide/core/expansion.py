@@ -122,6 +122,7 @@ class Expansion:
     name: ClassVar[str] = ""
     title: ClassVar[str] = ""
     tile_sets: ClassVar[tuple[str, ...]] = ()
+    tile_guides: ClassVar[tuple[str, ...]] = ()  # the rules to read for laying a tile of its sets
     stands_alone = False
     once = False  # a second copy of its set cannot be played with
     excludes: ClassVar[tuple[str, ...]] = ()

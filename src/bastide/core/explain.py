@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, TERMINAL
+from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, PLACE, TERMINAL
 from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
@@ -34,12 +34,15 @@ def explain(s: State, action: Action) -> list[Reason]:
 
 
 def guides(s: State) -> list[str]:
-    """The rules to read for the decision at hand: those of the step, then those of what may be chosen."""
+    """The rules to read for the decision at hand: of the tile to be laid, of the step, of the choices."""
     if s.step < 0:
         return []
     rules = s.rules
     step = rules.steps[s.step - N_SLOTS]
-    found = dict.fromkeys(step.guides or (step.rule,))
+    found = [*step.guides] or [step.rule]
     for number, first in dict.fromkeys((code >> 48, (code >> 16) & 255) for code in s.legal_codes()):
-        found[rules.piece_kinds[first].rule if number == DEPLOY else rules.action_kinds[number].rule] = None
-    return [rule for rule in found if rule]
+        found.append(rules.piece_kinds[first].rule if number == DEPLOY else rules.action_kinds[number].rule)
+        if number == PLACE:
+            own = (e.tile_guides for e in rules.expansions if rules.tiles[s.tile].set in e.tile_sets)
+            found[:0] = [rule for guides in own for rule in guides]
+    return [rule for rule in dict.fromkeys(found) if rule]

@@ -29,6 +29,7 @@ class Cult(Expansion):
     name = "cult"
     title = "Cult & Heretic"
     tile_sets = ("cult",)
+    tile_guides = ("CULT-3",)
     hooks = ("forbids_tile",)
     segment_kinds = (SegmentKind("shrine", "cult place", "heretic", closes="around", like="cloister"),)
     slots = (LOSERS,)

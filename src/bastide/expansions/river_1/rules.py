@@ -19,6 +19,7 @@ class River1(River):
     name = "river-1"
     title = "The River"
     tile_sets = ("river-1",)
+    tile_guides = ("RIVER1-4", "RIVER1-5")
     options = (START_TILE,)
 
     def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:

@@ -26,6 +26,7 @@ class River2(River):
     name = "river-2"
     title = "River II"
     tile_sets = ("river-2",)
+    tile_guides = ("RIVER2-4", "RIVER2-6")
     hooks = (*River.hooks, "set_aside", "forbids", "score")
     piles_aside = (KEPT_BACK,)
     marks = ("pig_herd",)
