@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -153,6 +154,37 @@ def test_no_choice_on_the_form_is_cut(browser: Browser, served: Served, width: i
             }"""
         )
         assert needed <= room, language
+
+
+def test_faults_of_a_file_are_told_in_the_language_of_the_page(browser: Browser, tmp_path: Path) -> None:
+    page = browser.window()
+    page.get_by_label("Language").select_option("de")
+    head = '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n'
+    for name, line, said in (
+        (
+            "position",
+            '[Position "base | D@0,0>X | | Ada 0 7M, Bob 0 7M | 1 Ada draw"]',
+            "ist kein Plättchen dieses",
+        ),
+        (
+            "tiles",
+            "[Tiles \"1 {'set':'My Tiles','tile':[]}\"]",
+            "kleine Buchstaben, Ziffern und Bindestriche",
+        ),
+    ):
+        file = tmp_path / f"{name}.bastide"
+        file.write_text(head + line + "\n")
+        page.locator("input[type=file]").set_input_files(file)
+        page.get_by_role("alert").get_by_text(said).wait_for()
+
+
+def test_dates_are_written_in_the_language_of_the_page(browser: Browser) -> None:
+    page = browser.window()
+    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.wait_for_selector("[data-cell]")
+    page.goto(browser.url)
+    page.get_by_label("Language").select_option("de")
+    page.get_by_text(re.compile(r"Grundspiel · \d{1,2}\.\d{1,2}\.\d{4}")).wait_for()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
