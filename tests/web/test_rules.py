@@ -119,7 +119,7 @@ def test_several_copies_of_a_set(browser: Browser) -> None:
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("[data-cell]")
     page.get_by_role("tab", name="Rules").click()
-    page.get_by_text(re.compile("2 . Base game, The Messengers")).wait_for()
+    page.get_by_text(re.compile("2 . Base game . The Messengers")).wait_for()
 
 
 def test_options_of_sets_that_are_not_chosen_are_not_shown(browser: Browser) -> None:

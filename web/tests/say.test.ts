@@ -69,8 +69,8 @@ it("names the first sets of many", () => {
   const titles = { base: "Base game", "river-1": "The River", cult: "Cult & Heretic", ferries: "The Ferries" };
   const sets = Object.entries(titles).map(([name, title]) => ({ name, title, summary: "", tiles: 1, stands_alone: true, excludes: [], copies: 9, chapters: [] }));
   expect(setupText("2*base", 3, sets)).toBe("2 × Base game");
-  expect(setupText("base+river-1+cult+ferries", 3, sets)).toBe("Base game, The River, Cult & Heretic, The Ferries");
-  expect(setupText("base+river-1+cult+ferries+mine", 3, sets)).toBe("Base game, The River, Cult & Heretic and 2 more");
+  expect(setupText("base+river-1+cult+ferries", 3, sets)).toBe("Base game + The River + Cult & Heretic + The Ferries");
+  expect(setupText("base+river-1+cult+ferries+mine", 3, sets)).toBe("Base game + The River + Cult & Heretic and 2 more");
 });
 
 it("describes a tile to those who do not see it", () => {

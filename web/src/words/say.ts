@@ -31,7 +31,7 @@ export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | un
     return copies > 1 ? t("shown-n", { what: title, n: copies }) : title;
   });
   const more = names.length - most;
-  return names.slice(0, more === 1 ? most + 1 : most).join(", ") + (more > 1 ? t("and-more", { n: more }) : "");
+  return names.slice(0, more === 1 ? most + 1 : most).join(" + ") + (more > 1 ? t("and-more", { n: more }) : "");
 }
 
 /** What must be decided, in words. */
