@@ -51,6 +51,8 @@ LOOK = """() => ({
 
 def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
     """One decision by clicks. False if there is nothing to decide just now."""
+    if touch:
+        page.wait_for_timeout(400)  # the second of two quick taps at one place is no answer
     seen = page.evaluate(LOOK)  # all at once, so that it belongs to one state
     if seen["cells"]:
         press(page.locator(f"[data-cell='{rng.choice(seen['cells'])}']"), touch)
