@@ -50,7 +50,7 @@ def where(state: State, action: Action) -> dict[str, object]:
 
 
 def place_of(state: State, name: object) -> tuple[int, int] | None:
-    """Where the tile lies on which a named place is drawn, if there is one; it lies there from the beginning."""
+    """Where the tile lies, from the beginning on, on which a named place is drawn; if there is one."""
     for number in range(state.n_tiles):
         at, lie = state.lying(number)
         if name in places_on(state.rules.tiles[lie >> 2]):
