@@ -29,14 +29,14 @@ def test_every_decision_has_rules_of_the_sets_in_play(setup: str) -> None:
 def test_rules_follow_what_may_be_chosen() -> None:
     game = play("base+traders-and-builders+inns-and-cathedrals", "E@0,1>S M.S")
     game.apply("draw:N")
-    assert guides(game.state) == ["TILE-2", "TILE-3"]
+    assert guides(game.state) == ("TILE-2", "TILE-3")
     river = play("base+river-1")
     river.apply(str(river.state.legal_actions()[0]))  # any tile of the river
-    assert guides(river.state) == ["RIVER1-4", "RIVER1-5", "TILE-2", "TILE-3"]
+    assert guides(river.state) == ("RIVER1-4", "RIVER1-5", "TILE-2", "TILE-3")
     game = position("base+abbey-and-mayor", "E@0,0>S E@1,0>S B@0,1>N")
     for action in ("draw:B", "@1,1>N"):
         game.apply(action)
-    assert guides(game.state) == ["FOLLOW-1", "FOLLOW-5", "WAGON-1", "BARN-1"]
+    assert guides(game.state) == ("FOLLOW-1", "FOLLOW-5", "WAGON-1", "BARN-1")
 
 
 def test_an_action_at_the_wrong_time_names_the_rules_of_this_decision() -> None:

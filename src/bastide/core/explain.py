@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, PLACE, TERMINAL
@@ -9,6 +10,8 @@ from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
+    from bastide.core.expansion import Step
+    from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
 
@@ -33,16 +36,18 @@ def explain(s: State, action: Action) -> list[Reason]:
     ]
 
 
-def guides(s: State) -> list[str]:
+def guides(s: State) -> tuple[str, ...]:
     """The rules to read for the decision at hand: of the tile to be laid, of the step, of the choices."""
-    if s.step < 0:
-        return []
-    rules = s.rules
-    step = rules.steps[s.step - N_SLOTS]
+    return _guides(s.rules, s.rules.steps[s.step - N_SLOTS], s.offered(), s.tile) if s.step >= 0 else ()
+
+
+@lru_cache(1000)  # much the same in every turn
+def _guides(rules: Ruleset, step: Step, offered: tuple[int, ...], design: int) -> tuple[str, ...]:
     found = [*step.guides] or [step.rule]
-    for number, first in dict.fromkeys((code >> 48, (code >> 16) & 255) for code in s.legal_codes()):
-        found.append(rules.piece_kinds[first].rule if number == DEPLOY else rules.action_kinds[number].rule)
+    for kind in offered:
+        number, piece = kind >> 8, kind & 255
+        found.append(rules.piece_kinds[piece].rule if number == DEPLOY else rules.action_kinds[number].rule)
         if number == PLACE:
-            own = (e.tile_guides for e in rules.expansions if rules.tiles[s.tile].set in e.tile_sets)
+            own = (e.tile_guides for e in rules.expansions if rules.tiles[design].set in e.tile_sets)
             found[:0] = [rule for guides in own for rule in guides]
-    return [rule for rule in dict.fromkeys(found) if rule]
+    return tuple([rule for rule in dict.fromkeys(found) if rule])

@@ -571,6 +571,24 @@ class State(Board):
         self.legal(moves)
         return [moves.codes[i] for i in range(moves.n)]
 
+    def offered(self) -> tuple[int, ...]:
+        """The kinds of action that may be chosen now, each once and times 256, with the kind of the piece
+        that would be deployed."""
+        i: cython.int
+        key: cython.int
+        before: cython.int = -1
+        moves: Moves = self.scratch
+        kinds: list[int] = []
+        self.legal(moves)
+        for i in range(moves.n):
+            key = (moves.codes[i] >> 48) << 8
+            if key >> 8 == DEPLOY:
+                key |= (moves.codes[i] >> 16) & 255
+            if key != before and key not in kinds:  # the moves are in order: mostly the same again
+                kinds.append(key)
+            before = key
+        return tuple(kinds)
+
     def is_legal(self, action: Action) -> bool:
         """May the action be chosen now?"""
         self.legal(self.scratch)

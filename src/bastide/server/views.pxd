@@ -9,8 +9,8 @@ cdef class Seen:
     cdef int turn, active, who, step, tile, n_tiles
     cdef str prompt, last
     cdef bytes where, unseen
-    cdef list rules, impossible, shown
-    cdef tuple scores
+    cdef list impossible, shown
+    cdef tuple scores, rules
 
 
 cdef list parts(State s, Labels labels, Seen now, Seen before)

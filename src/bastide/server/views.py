@@ -30,7 +30,7 @@ class Seen:
         self.active = s.active
         self.who = s.player
         self.step = s.step
-        self.rules = guides(s) if s.player >= 0 else []
+        self.rules = guides(s) if s.player >= 0 else ()
         self.tile = s.tile
         self.n_tiles = s.n_tiles
         self.prompt = s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else "the game is over"
