@@ -12,6 +12,7 @@ import bastide
 from bastide import BastideError, Setup, compose
 from bastide.art import places_on
 from bastide.expansions import set_names
+from bastide.server.appraisal import farms_json, feature_json
 from bastide.server.names import Names, stand_ins
 from bastide.server.protocol import Target, View
 from bastide.server.table import Table
@@ -172,3 +173,21 @@ def test_names_come_in_where_text_leaves() -> None:
     for kind in naming:
         part = next(p.name for p in kind.parts if p.sort == "player")
         assert names.take(rules, {"type": kind.name, part: "Ada"}, list) == {"type": kind.name, part: one}
+
+
+def test_owners_are_those_who_would_be_paid() -> None:
+    """The strength of a follower may depend on what the feature holds: a mayor counts pennants."""
+    alone = position("base+abbey-and-mayor", "D@0,0>N", {"Red": "Y@0,0.N"}).state
+    assert feature_json(alone, 0, 0, "N")["owners"] == [{"seat": 0, "strength": 0}]
+    both = position("base+abbey-and-mayor", "C@0,0>N", {"Red": "M@0,0.N", "Blue": "Y@0,0.N"}).state
+    assert feature_json(both, 0, 0, "N")["owners"] == [
+        {"seat": 0, "strength": 1},
+        {"seat": 1, "strength": 1},
+    ]
+    large = position("base+inns-and-cathedrals", "E@0,0>N", {"Red": "M@0,0.SSE", "Blue": "L@0,0.SSE"}).state
+    assert [(farm["owners"], farm["worth"]) for farm in farms_json(large)] == [([1], 0)]
+
+
+def test_farms_are_worth_what_they_would_bring_now() -> None:
+    city = position("base", "E@0,0>N E@0,1>S", {"Red": "M@0,0.SSE", "Blue": "M@0,0.SSE"}).state
+    assert sorted((farm["owners"], farm["worth"]) for farm in farms_json(city)) == [([], 3), ([0, 1], 3)]
