@@ -49,7 +49,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     reason = missing()
     here = Path(__file__).parent
     for item in items:
-        if reason and here in item.path.parents:
+        needed = "chromium" in getattr(item, "fixturenames", ())
+        if reason and needed and here in item.path.parents:
             item.add_marker(pytest.mark.skip(reason=f"missing: {reason}"))  # named in the last lines
 
 
