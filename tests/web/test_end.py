@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import time
+import urllib.request
+from pathlib import Path
 from typing import Any
 
 import pytest
 from clicking import create, state_of
 from stage import Browser, Served
+
+from bastide.record.notation import parse_record
 
 COMPUTERS = [{"kind": "ai", "player": "greedy"}] * 6
 WHERE = "document.querySelector('svg[role=group] > g').getAttribute('transform')"
@@ -113,3 +118,83 @@ def test_replay_tells_the_turn_and_runs_at_three_speeds(browser: Browser, finish
     slow, normal, fast = steps("Slow"), steps("Normal"), steps("Fast")
     assert 0 < slow < normal < fast
     assert not page.get_by_text("Turn 1 of 71").count()
+
+
+def result(browser: Browser, finished: dict[str, Any], **window: Any) -> Any:
+    page = watch(browser, finished, **window)
+    page.get_by_role("button", name="Skip to the result").click()
+    page.get_by_role("dialog").wait_for()
+    return page
+
+
+def test_the_result_adds_up(browser: Browser, finished: dict[str, Any]) -> None:
+    page = result(browser, finished)
+    view = state_of(browser.url, finished["game"], finished["spectate"])["view"]
+    scores = [player["score"] for player in view["players"]]
+    assert numbers(page, "dialog tfoot td") == scores
+    rows = [
+        [int(text) for text in row.locator("td").all_inner_texts()]
+        for row in page.locator("dialog tbody tr").all()
+    ]
+    assert len(rows) >= 3
+    assert [sum(column) for column in zip(*rows, strict=True)] == scores
+    names = page.get_by_role("dialog").get_by_role("heading").first.inner_text()
+    assert all(view["players"][seat]["name"] in names for seat in view["winners"])
+    # Every line of the graph ends as high as the score of its player.
+    lines = page.get_by_role("img", name="Scores over the turns").locator("polyline:not(.rim)")
+    ends = [float(line.get_attribute("points").split(",")[-1]) for line in lines.all()]
+    by_score, by_height = ([order(values) for values in (scores, [-end for end in ends])])
+    assert by_score == by_height
+    assert page.get_by_text("Followers placed").count() or page.get_by_text("placed").count()
+
+
+def order(values: list[Any]) -> list[int]:
+    return [sorted(values).index(value) for value in values]
+
+
+def test_record_and_picture_are_saved(browser: Browser, finished: dict[str, Any], tmp_path: Path) -> None:
+    page = result(browser, finished)
+    for button, ending in (("Save the record", ".bastide"), ("Save the picture", ".svg")):
+        with page.expect_download() as saved:
+            page.get_by_role("link", name=button).click()
+        assert saved.value.suggested_filename.endswith(ending)
+        saved.value.save_as(tmp_path / f"saved{ending}")
+    assert parse_record((tmp_path / "saved.bastide").read_text()).result is not None
+    assert (tmp_path / "saved.svg").read_text().startswith("<svg")
+
+
+def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) -> None:
+    base = f"{browser.url}api/games/{finished['game']}"
+    steps = []
+    while not steps or len(steps) < total:
+        query = f"token={finished['spectate']}&from={len(steps)}"
+        with urllib.request.urlopen(f"{base}/replay?{query}", timeout=20) as reply:
+            found = json.load(reply)
+        steps += found["steps"]
+        total = found["total"]
+    wanted = next(step for step in steps if step["view"]["impossible"])
+    page = watch(browser, finished, "replay")
+    page.get_by_role("slider").fill(str(steps.index(wanted)))
+    page.get_by_role("button", name="Link to this moment").click()
+    link = page.get_by_role("dialog").get_by_role("textbox").input_value()
+    other = browser.window()
+    other.goto(link)
+    other.get_by_text(f"Turn {wanted['turn']} of 71").wait_for()
+    assert other.locator(".ground image").count() == len(wanted["view"]["tiles"])
+    # Cells that nothing can fill any more are marked.
+    assert other.locator(".impossible").count() == len(wanted["view"]["impossible"])
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_no_serious_fault_at_the_end(
+    browser: Browser, finished: dict[str, Any], scheme: str
+) -> None:
+    page = watch(browser, finished, color_scheme=scheme)
+    page.get_by_role("region", name="Final scoring").wait_for()
+    browser.check(page, f"final-scoring-{scheme}")
+    page.get_by_role("button", name="Skip to the result").click()
+    page.get_by_role("dialog").wait_for()
+    browser.check(page, f"result-{scheme}")
+    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("slider").wait_for()
+    browser.check(page, f"replay-{scheme}")

@@ -262,3 +262,13 @@ def test_axe_finds_no_serious_fault(browser: Browser, served: Served, scheme: st
     page.locator(".sure").click()
     page.wait_for_selector(".pass")
     browser.check(page, f"follower-{scheme}")
+    for panel in ("Scores", "Tiles left", "Rules"):
+        page.get_by_role("tab", name=panel).click()
+        browser.check(page, f"{panel.lower().replace(' ', '-')}-{scheme}")
+    page.keyboard.press("?")
+    page.get_by_role("dialog").wait_for()
+    browser.check(page, f"keys-{scheme}")
+    open_seat = create(served.url, setup="base", seats=ONLINE)
+    page.goto(f"{served.url}#/join/{open_seat['game']}/{open_seat['seats'][1]['token']}")
+    page.get_by_label("Your name").wait_for()
+    browser.check(page, f"join-{scheme}")
