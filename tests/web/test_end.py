@@ -143,7 +143,7 @@ def test_the_result_adds_up(browser: Browser, finished: dict[str, Any]) -> None:
     # Every line of the graph ends as high as the score of its player.
     lines = page.get_by_role("img", name="Scores over the turns").locator("polyline:not(.rim)")
     ends = [float(line.get_attribute("points").split(",")[-1]) for line in lines.all()]
-    by_score, by_height = ([order(values) for values in (scores, [-end for end in ends])])
+    by_score, by_height = [order(values) for values in (scores, [-end for end in ends])]
     assert by_score == by_height
     assert page.get_by_text("Followers placed").count() or page.get_by_text("placed").count()
 
@@ -164,11 +164,12 @@ def test_record_and_picture_are_saved(browser: Browser, finished: dict[str, Any]
 
 
 def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) -> None:
-    base = f"{browser.url}api/games/{finished['game']}"
-    steps = []
-    while not steps or len(steps) < total:
+    steps: list[dict[str, Any]] = []
+    total = 1
+    while len(steps) < total:
         query = f"token={finished['spectate']}&from={len(steps)}"
-        with urllib.request.urlopen(f"{base}/replay?{query}", timeout=20) as reply:
+        address = f"{browser.url}api/games/{finished['game']}/replay?{query}"
+        with urllib.request.urlopen(address, timeout=20) as reply:
             found = json.load(reply)
         steps += found["steps"]
         total = found["total"]
