@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import json
 import subprocess
 import sys
 import time
@@ -17,9 +18,11 @@ import pytest
 from fastapi import Request
 from serving import ROOT
 from sqlalchemy import text
+from troubled import die, fail, hang
 
 from bastide.server import games as playing
 from bastide.server import table as tables
+from bastide.server import thinkers
 from bastide.server.app import create_app
 from bastide.server.context import Context
 from bastide.server.games import Games, Live, table_of
@@ -222,6 +225,54 @@ def test_computer_players_wait_for_their_turn(monkeypatch: pytest.MonkeyPatch) -
     assert most == 2
 
 
+@pytest.mark.parametrize("trouble", [hang, die, fail])
+def test_a_thinking_process_in_trouble_is_replaced(
+    monkeypatch: pytest.MonkeyPatch, trouble: Callable[[object], str]
+) -> None:
+    monkeypatch.setattr(thinkers, "SPARE_SECONDS", 0.5)
+    question = Question("a", "base", ("Ada", "Bob"), (), 0, ("draw:E",), "greedy", 0.1)
+
+    async def run() -> None:
+        pool = Thinkers(1)
+        try:
+            assert await pool._ask(trouble, question) is None
+            monkeypatch.setattr(thinkers, "SPARE_SECONDS", 30.0)
+            assert await pool.choose(question) == "@0,1>S"
+        finally:
+            pool.stop()
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("answer", [None, "@50,50>N", "nonsense"])
+def test_the_first_legal_action_in_place_of_a_player_who_has_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str | None
+) -> None:
+    """And while somebody thinks, others play."""
+
+    async def test(games: Games, store: Store) -> None:
+        thought = asyncio.Event()
+
+        async def think(self: Thinkers, question: Question) -> str | None:
+            await thought.wait()
+            return answer
+
+        monkeypatch.setattr(Thinkers, "choose", think)
+        seats = [Seat("Hal", "ai", "greedy"), Seat("Ada", "human")]
+        live = await games.create(replace(row("a"), seats=seats))
+        first = str(live.table.state.legal_actions()[0])
+        other = await games.create(row("b"))
+        await act(games, other)
+        assert (live.table.seq, other.table.seq) == (1, 2)
+        thought.set()
+        while live.table.seq < 2:
+            await asyncio.sleep(0.01)
+        found = await store.entries_after("a", 1)
+        assert found[0].actions[0] == first
+
+    with_games(tmp_path, test)
+
+
 @pytest.mark.parametrize("style", ["plain", "json"])
 def test_logs_tell_where_it_broke_but_no_keys(style: str) -> None:
     code = f"""
@@ -243,6 +294,12 @@ for log in (get_logger("ours"), logging.getLogger("theirs")):
     assert said.count("Traceback") == 2
     assert said.count("OSError: broken") == 2
     assert "s3cr3t" not in said
+    if style == "json":
+        lines = [json.loads(line) for line in said.splitlines()]
+        assert [(line["logger"], line["level"], line["event"]) for line in lines] == [
+            ("ours", "error", "connection failed"),
+            ("theirs", "error", "connection failed"),
+        ]
 
 
 def test_one_kind_of_trouble_does_not_fill_the_logs() -> None:
