@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import socket
+import sys
 import threading
 import time
 import urllib.request
@@ -66,16 +68,34 @@ def serve(
         logs=logs,
         log_level=log_level,
     )
-    shown = "127.0.0.1" if settings.host in ("0.0.0.0", "::") else settings.host
-    address = f"http://{f'[{shown}]' if ':' in shown else shown}:{settings.port}/"
+    everywhere = settings.host in ("0.0.0.0", "::")
+    address = _address("127.0.0.1" if everywhere else settings.host, settings.port)
     typer.echo(f"bastide: {address}  (Ctrl-C ends)", err=True)
+    if everywhere and (own := _own_number()):
+        typer.echo(f"bastide: {_address(own, settings.port)}  for others in this network", err=True)
     if open_browser and _has_screen():
         threading.Thread(target=_show, args=(address,), daemon=True).start()
     run(settings, workers)
 
 
+def _address(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+
+
+def _own_number() -> str | None:
+    """What this machine is called in its network; asking for the way there sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that nobody has
+        except OSError:
+            return None
+        return str(probe.getsockname()[0])
+
+
 def _has_screen() -> bool:
-    return bool(os.name == "nt" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
 
 
 def _show(address: str) -> None:

@@ -103,21 +103,36 @@ def make_room(settings: Settings) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
+def listen(settings: Settings) -> sockets.socket:
+    """Take the port; say in one line why it cannot be had."""
+    try:
+        family, *_, address = sockets.getaddrinfo(
+            settings.host, settings.port, type=sockets.SOCK_STREAM, flags=sockets.AI_PASSIVE
+        )[0]
+        return sockets.create_server(address[:2], family=family, backlog=2048)
+    except OSError as error:
+        raise BastideError(
+            f"cannot listen on {settings.host}, port {settings.port}: {error.strerror}; "
+            "give another one with --port, or PORT=... of make play"
+        ) from None
+
+
 def serve(settings: Settings, workers: int = 1) -> None:
     """Serve until told to stop."""
     if workers > 1 and settings.is_sqlite:
         raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
-    asyncio.run(open_database(settings))
-    make_room(settings)
-    to_environment(settings)
-    if workers > 1:
-        Workers(settings, workers).run()
-    else:
-        Server(config_of(settings)).run()
+    with listen(settings) as listening:
+        asyncio.run(open_database(settings))
+        make_room(settings)
+        to_environment(settings)
+        if workers > 1:
+            Workers(settings, workers).run(listening)
+        else:
+            work(settings, listening)
 
 
 def work(settings: Settings, listening: sockets.socket) -> None:
-    """What each of several processes does."""
+    """What each process does."""
     Server(config_of(settings)).run([listening])
 
 
@@ -130,18 +145,17 @@ class Workers:
         self.stopping = threading.Event()
         self.processes: list[SpawnProcess] = []
 
-    def run(self) -> None:
+    def run(self, listening: sockets.socket) -> None:
         """Serve until told to stop."""
         set_up(self.settings.logs, self.settings.log_level)
-        with sockets.create_server((self.settings.host, self.settings.port), backlog=2048) as listening:
-            for name in (signal.SIGINT, signal.SIGTERM):
-                signal.signal(name, lambda *_: self.stopping.set())
-            self.processes = [self.start(listening) for _ in range(self.number)]
-            while not self.stopping.wait(0.5):
-                for place, process in enumerate(self.processes):
-                    if not process.is_alive() and not self.stopping.is_set():
-                        log.error("server process died", pid=process.pid, status=process.exitcode)
-                        self.processes[place] = self.start(listening)
+        for name in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(name, lambda *_: self.stopping.set())
+        self.processes = [self.start(listening) for _ in range(self.number)]
+        while not self.stopping.wait(0.5):
+            for place, process in enumerate(self.processes):
+                if not process.is_alive() and not self.stopping.is_set():
+                    log.error("server process died", pid=process.pid, status=process.exitcode)
+                    self.processes[place] = self.start(listening)
         for process in self.processes:
             process.terminate()
         for process in self.processes:
