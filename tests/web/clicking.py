@@ -77,6 +77,37 @@ def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
     return True
 
 
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
+
+
+def type_decision(page: Any, rng: random.Random) -> None:
+    """One decision by keys alone."""
+    page.wait_for_selector(f"[data-cell], [data-spot], {CHOICES}")
+    seen = page.evaluate(LOOK)
+    passes = page.locator(".dock-card .pass").count()
+    numbered = seen["choices"] - passes
+    if seen["cells"]:
+        for _ in range(rng.randint(1, 3)):
+            page.keyboard.press(rng.choice(ARROWS))
+        page.keyboard.press("r")
+        page.keyboard.press("Enter")
+    elif passes and (not numbered or rng.random() < 0.3):
+        page.keyboard.press("n")
+    elif numbered:
+        page.keyboard.press(str(rng.randint(1, min(numbered, 9))))
+    else:
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.wait_for_function(
+            """seq => document.querySelector("[data-seq]").dataset.seq !== seq
+                || document.querySelector(".dock-card [data-target]:enabled")""",
+            arg=seen["seq"],
+        )
+        if page.evaluate(LOOK)["seq"] == seen["seq"]:  # several ways to choose the same place
+            page.keyboard.press("1")
+    page.wait_for_function("seq => document.querySelector('[data-seq]').dataset.seq !== seq", arg=seen["seq"])
+
+
 def choose(page: Any, *actions: str) -> None:
     """Carry out actions as they are written in a record, by clicks."""
     for action in actions:

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 import pytest
-from clicking import create, decide, is_over, play, sit, state_of
+from clicking import create, decide, play, sit, state_of, type_decision
 from stage import Browser, Served
 
 from bastide.cli.setups import everything
@@ -197,23 +197,14 @@ def test_phone_by_touch(browser: Browser) -> None:
     browser.keep(page, "phone-tiles")
 
 
-def test_whole_turns_by_keyboard_alone(browser: Browser, served: Served) -> None:
-    made = create(served.url, setup="base", seats=HUMANS)
+def test_every_set_by_keyboard_alone(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup=everything(), seats=HUMANS, seed=3)
     page = browser.window()
-    sit(page, served.url, made, 0, 1)
-    for _ in range(4):
-        now = seq(page)
-        if page.locator("[data-cell]").count():
-            page.keyboard.press("ArrowRight")
-            page.wait_for_selector(".sure")
-            page.keyboard.press("r")
-            page.keyboard.press("Enter")
-        else:
-            page.keyboard.press("1")
-        page.wait_for_function(
-            "seq => Number(document.querySelector('[data-seq]').dataset.seq) > seq", arg=now
-        )
-    assert seq(page) >= 4
+    token = sit(page, served.url, made, 0, 1)
+    rng = random.Random(3)
+    for _ in range(60):
+        type_decision(page, rng)
+    assert state_of(served.url, made["game"], token)["seq"] == seq(page) == 61
 
 
 def test_why_not_names_the_rule(browser: Browser, served: Served) -> None:
@@ -236,11 +227,7 @@ def test_every_set_in_play_by_random_clicks(browser: Browser, served: Served) ->
     made = create(served.url, setup=setup, seats=seats, seed=8)
     page = browser.window()
     token = sit(page, served.url, made, 0, 1)
-    end = time.monotonic() + 40
-    rng, count = random.Random(8), 0
-    while time.monotonic() < end and count < 80 and not is_over(page):
-        count += decide(page, rng)
-    assert count >= 25
+    assert play(page, random.Random(8), decisions=60, seconds=150) == 60
     state = state_of(served.url, made["game"], token)
     assert state["seq"] == seq(page) or not page.locator("[data-target]").count()
     browser.keep(page, "every-set")
