@@ -56,5 +56,6 @@ $(VENV)/.built: $(VENV)/.installed $(SOURCES)
 	@touch $@
 
 clean: ## remove everything that was built
-	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis \
+		src/bastide/server/static web/node_modules tests/web/artefacts
 	find src \( -name '*.so' -o -name '__pycache__' \) -exec rm -rf {} +
