@@ -32,14 +32,14 @@ theme-dark = Dunkel
 # Neues Spiel
 players = Spieler
 add-player = Spieler hinzufügen
-remove-player = Diesen Spieler entfernen
+remove-player = Spieler { $n } entfernen
 name-of = Name von Spieler { $n }
 kind-of = Wer ist Spieler { $n }
 kind-human = An diesem Bildschirm
 kind-open = Freunde, per Link
 ai-random = Computer, zufällig
 ai-greedy = Computer, gierig
-colour = Farbe
+colour = Farbe von Spieler { $n }
 colour-0 = rot, Kreuz
 colour-1 = blau, Mond
 colour-2 = gelb, Sonne

@@ -32,14 +32,14 @@ theme-dark = Dark
 # New game
 players = Players
 add-player = Add a player
-remove-player = Remove this player
+remove-player = Remove player { $n }
 name-of = Name of player { $n }
 kind-of = Who is player { $n }
 kind-human = At this screen
 kind-open = A friend, by link
 ai-random = Computer, at random
 ai-greedy = Computer, greedy
-colour = Colour
+colour = Colour of player { $n }
 colour-0 = red, cross
 colour-1 = blue, crescent
 colour-2 = yellow, sun

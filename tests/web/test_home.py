@@ -1,0 +1,62 @@
+"""The front door and the form for a new game, in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+from clicking import create, state_of
+from stage import Browser, Served
+
+ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
+
+
+def test_a_game_that_anybody_may_watch_is_offered(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=[{"kind": "human", "name": "Leopold"}], listed=True)
+    create(served.url, setup="base", seats=[{"kind": "human", "name": "Secretive"}])
+    page = browser.window()
+    games = page.get_by_role("region", name="Games to watch")
+    games.get_by_role("link", name="Leopold").click()
+    page.get_by_text("You are watching").wait_for()
+    assert made["game"] in page.url
+    page.goto(served.url)
+    games.wait_for()
+    assert "Secretive" not in games.inner_text()
+
+
+def test_a_link_that_was_sent_is_opened(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=ONLINE)
+    page = browser.window()
+    field = page.get_by_role("textbox", name=re.compile("link", re.IGNORECASE))
+    field.fill("no link at all")
+    page.get_by_role("button", name="Open").click()
+    page.get_by_role("alert").wait_for()
+    field.fill(f"http://elsewhere/#/join/{made['game']}/{made['seats'][1]['token']}")
+    page.get_by_role("button", name="Open").click()
+    page.get_by_text("You play with Ada").wait_for()
+
+
+def test_a_new_game_is_as_it_was_wished(browser: Browser, served: Served) -> None:
+    page = browser.window()
+    page.get_by_role("link", name="New game").click()
+    page.get_by_label("Name of player 1").fill("Ada")
+    page.get_by_label("Who is player 2").select_option("human")
+    page.get_by_label("Name of player 2").fill("Bob")
+    page.get_by_role("button", name="Add a player").click()
+    page.get_by_label("Who is player 3").select_option(label="Computer, at random")
+    page.get_by_label("Colour of player 1").select_option("4")
+    page.get_by_label("Help on the board").select_option("none")
+    page.get_by_label("Clock").select_option("10")
+    page.get_by_text("Official rules, nothing changed").wait_for()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector("[data-seq]")
+    assert page.locator("aside .clock").count() == 3
+    for help_of_the_computer in ("Hint", "Farms"):
+        assert not page.get_by_role("button", name=help_of_the_computer).count()
+    game, tokens = page.url.split("/")[-2:]
+    state = state_of(served.url, game, tokens.split(",")[0])
+    assert [(seat["name"], seat["kind"]) for seat in state["seats"]][:2] == [
+        ("Ada", "human"),
+        ("Bob", "human"),
+    ]
+    assert (state["seats"][2]["player"], state["seats"][0]["colour"]) == ("random", 4)
+    assert state["clock"]["left"][1] == 600_000
