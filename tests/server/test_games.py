@@ -297,4 +297,18 @@ def test_operation(server: Serving) -> None:
     assert page.status_code == 200
     assert "text/html" in page.headers["content-type"]
     assert "default-src 'self'" in page.headers["content-security-policy"]
-    assert page.headers["x-content-type-options"] == "nosniff"
+
+
+def test_every_answer_has_the_headers_that_keep_browsers_from_harm(server: Serving) -> None:
+    answers = [
+        get(server, path) for path in ("/", "/api/sets", "/api/none", "/api/tiles/base/D.svg", "/healthz")
+    ]
+    answers.append(httpx.post(f"{server.http}/api/games", content=b"x" * 70_000))
+    answers.append(httpx.post(f"{server.http}/api/games", headers={"origin": "https://evil.example"}))
+    assert [answer.status_code for answer in answers] == [200, 200, 404, 200, 200, 413, 403]
+    for answer in answers:
+        assert "frame-ancestors 'none'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["x-frame-options"] == "DENY"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in answer.headers

@@ -191,3 +191,18 @@ def test_owners_are_those_who_would_be_paid() -> None:
 def test_farms_are_worth_what_they_would_bring_now() -> None:
     city = position("base", "E@0,0>N E@0,1>S", {"Red": "M@0,0.SSE", "Blue": "M@0,0.SSE"}).state
     assert sorted((farm["owners"], farm["worth"]) for farm in farms_json(city)) == [([], 3), ([0, 1], 3)]
+
+
+def test_a_barn_is_paid_by_itself() -> None:
+    cities = "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N B@1,1>N"
+    game = position("base+abbey-and-mayor", "E@0,0>S E@0,-1>N E@1,-1>N E@1,0>S B@0,1>N")
+    for action in ("draw:B", "@1,1>N"):
+        game.apply(action)
+    empty = position("base+abbey-and-mayor", cities).state
+    assert max(farm["worth"] for farm in farms_json(empty)) == 6
+    game.apply("barn:SW@1,1")
+    farm = max(farms_json(game.state), key=lambda farm: farm["worth"])
+    assert (farm["owners"], farm["worth"]) == ([0], 8)
+    barn = feature_json(game.state, 1, 1, "NNW")
+    assert (barn["owners"], barn["value_now"]) == ([{"seat": 0, "strength": 1}], 8)
+    assert "BARN-11" in barn["rules"]

@@ -41,7 +41,8 @@ class Step:
 
     ``order`` follows the numbers of the turn order, STEP-11 being 1100, so that what comes between
     two steps finds a number. ``rule`` is where the step comes from; ``guides`` are the rules that whoever
-    decides should read, where that is not the same.
+    decides should read, where that is not the same. ``stake`` is for a step that pays a player, its argument,
+    at the end for the feature that a piece of this kind stands on.
 
     ``args`` tells what the arguments mean, as ``Slot.holds`` does for own state, so that positions
     can be written: ``number``, ``player``, ``at``, ``tile``, ``segment``, ``design``, and also
@@ -54,6 +55,7 @@ class Step:
     order = 0
     rule: ClassVar[str] = ""
     guides: ClassVar[tuple[str, ...]] = ()
+    stake: ClassVar[str] = ""
     args: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:

@@ -718,15 +718,18 @@ class State(Board):
 
         return read_events(self)
 
-    def would_score(self, step: int, feature: int, finished: bool) -> tuple[Event, ...]:
-        """What a scoring step would say about a feature now, as at the end or as if it were finished."""
+    def would_score(self, step: int, feature: int, finished: bool, player: int = -1) -> tuple[Event, ...]:
+        """What a scoring step would say about a feature now, as at the end or as if it were finished.
+
+        ``player`` is for a step that pays one of them for what he has there (``Step.stake``).
+        """
         other: State = self.copy()
         other.noting = True
         if finished:
             other.opens[feature] = 0
         if other.occupied[feature] == 0:
             other.occupied[feature] = 1  # a feature of nobody has a value too
-        other.arg0 = feature
+        other.arg0 = feature if player < 0 else player
         other.arg1 = 0 if finished else 1
         other.arg2 = 0
         cython.cast(Step, other.rules.step_at[step]).run(other)

@@ -6,33 +6,44 @@ from typing import Any
 
 from bastide import State
 from bastide.core.events import ScoreSheet
-from bastide.core.geometry import SPOTS, unpack
 from bastide.core.tiles import FIELD
 from bastide.core.view import Feature
 
 EVALUATE = "evaluate"
 
 
-def _sheet(state: State, feature: int, *, finished: bool) -> ScoreSheet | None:
-    """How a feature counts at the end, or as if it were finished."""
-    if EVALUATE not in state.rules.step_index:
-        return None
-    events = state.would_score(state.rules.step_index[EVALUATE], feature, finished)
-    return next((event.sheet for event in events if event.sheet is not None), None)
+def _sheets(state: State, feature: Feature, *, finished: bool) -> list[ScoreSheet]:
+    """How a feature counts at the end, or as if it were finished.
+
+    One sheet for the followers on it, or one for each piece that is paid by itself, as a barn is.
+    """
+    rules = state.rules
+    steps = {step.stake: step.number for step in rules.steps if step.stake} if not finished else {}
+    stakes = [(steps[piece.kind], piece.owner) for piece in feature.pieces if piece.kind in steps]
+    asked = stakes or ([(rules.step_index[EVALUATE], -1)] if EVALUATE in rules.step_index else [])
+    return [
+        event.sheet
+        for step, player in asked
+        for event in state.would_score(step, feature.number, finished, player)
+        if event.sheet is not None
+    ]
 
 
-def _owners(feature: Feature, sheet: ScoreSheet | None) -> list[dict[str, int]]:
-    """Seats with followers there, the strongest first; a follower may count for nothing."""
-    strengths = sheet.strengths if sheet else {}
-    seats = {piece.owner for piece in feature.followers}
-    ranked = sorted(seats, key=lambda seat: (-strengths.get(seat, 0), seat))
-    return [{"seat": seat, "strength": strengths.get(seat, 0)} for seat in ranked]
+def _owners(feature: Feature, sheets: list[ScoreSheet]) -> list[dict[str, int]]:
+    """Seats with followers or a stake there, the strongest first; a follower may count for nothing."""
+    strengths = {piece.owner: 0 for piece in feature.followers}
+    for sheet in sheets:
+        strengths.update(sheet.strengths)
+    ranked = sorted(strengths.items(), key=lambda entry: (-entry[1], entry[0]))
+    return [{"seat": seat, "strength": strength} for seat, strength in ranked]
 
 
-def _worth(sheet: ScoreSheet | None) -> int:
+def _worth(sheets: list[ScoreSheet]) -> int:
     """The points for whoever gets most; what they would be if nobody is there."""
-    if sheet is None:
-        return 0
+    return max(map(_points, sheets), default=0)
+
+
+def _points(sheet: ScoreSheet) -> int:
     if sheet.points:
         return max(sheet.points.values())
     points = sum(line.points for line in sheet.lines if line.player is None)
@@ -43,9 +54,9 @@ def feature_json(state: State, x: int, y: int, spot: str) -> dict[str, Any]:
     """A feature as plain data; ``KeyError`` if there is none."""
     feature = state.feature(x, y, spot)
     kind = next(k for k in state.rules.segment_kinds if k.name == feature.kind)
-    now = _sheet(state, feature.number, finished=feature.complete)
-    finished = _sheet(state, feature.number, finished=True) if kind.closes != "never" else None
-    rules = [rule for sheet in (now, finished) if sheet for rule in sheet.rules]
+    now = _sheets(state, feature, finished=feature.complete)
+    finished = _sheets(state, feature, finished=True) if kind.closes != "never" else []
+    rules = [rule for sheet in (*now, *finished) for rule in sheet.rules]
     return {
         "kind": feature.kind,
         "title": feature.title,
@@ -61,17 +72,11 @@ def feature_json(state: State, x: int, y: int, spot: str) -> dict[str, Any]:
 
 def farms_json(state: State) -> list[dict[str, Any]]:
     """Every farm: where it is, who would be paid for it, and how much."""
-    kinds = state.rules.segment_kinds
-    fields = {n for n, kind in enumerate(kinds) if kind.name == FIELD}
-    ats, tile_of = state.peek("tile_at"), state.peek("tile_of")
-    farms: dict[int, list[list[int | str]]] = {}
-    for segment, farm in enumerate(state.peek("feature_of")):
-        if state.segment_kind(farm) in fields:
-            x, y = unpack(ats[tile_of[segment]])
-            farms.setdefault(farm, []).append([x, y, SPOTS[state.spot_of(segment)]])
     result: list[dict[str, Any]] = []
-    for farm, spots in farms.items():
-        sheet = _sheet(state, farm, finished=False)
-        owners = list(sheet.winners) if sheet else []
-        result.append({"spots": spots, "owners": owners, "worth": _worth(sheet)})
+    for farm in state.features():
+        if farm.kind == FIELD:
+            sheets = _sheets(state, farm, finished=False)
+            owners = sorted({seat for sheet in sheets for seat in sheet.winners})
+            spots = [list(spot) for spot in farm.spots]
+            result.append({"spots": spots, "owners": owners, "worth": _worth(sheets)})
     return result

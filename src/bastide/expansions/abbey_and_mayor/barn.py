@@ -154,6 +154,7 @@ class FinalBarn(Step):
 
     name = "final-barn"
     rule = "BARN-11"
+    stake = "barn"
     args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
