@@ -184,17 +184,31 @@ def test_phone_by_touch(browser: Browser) -> None:
     page.wait_for_selector("[data-cell]")
     play(page, random.Random(6), decisions=12, seconds=60, touch=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    small = page.evaluate(
-        """[...document.querySelectorAll("button, a.button, select")].filter(e => {
-            const box = e.getBoundingClientRect();
-            return box.width > 0 && Math.min(box.width, box.height) < 43.5;
-        }).map(e => e.outerHTML.slice(0, 120))"""
-    )
-    assert small == []
+    assert small(page) == []
     browser.keep(page, "phone")
     page.get_by_role("button", name="Log and more").tap()
+    assert small(page) == []
     page.get_by_role("tab", name="Tiles left").tap()
     browser.keep(page, "phone-tiles")
+    for screen in ("", "new", "rules/ROAD-3"):
+        page.goto(f"{browser.url}#/{screen}")
+        page.wait_for_selector("h1")
+        page.wait_for_load_state("networkidle")
+        assert small(page) == []
+
+
+def small(page: Any) -> list[str]:
+    """What a finger could hardly hit; links in running text are as large as it is."""
+    found: list[str] = page.evaluate(
+        """() => [...document.querySelectorAll("button, a, select, summary, [type=text]")].filter((e) => {
+            if (!e.checkVisibility({visibilityProperty: true}) || e.closest("p button, p a")) return false;
+            const box = e.getBoundingClientRect();
+            const reach = getComputedStyle(e, "::after");
+            const more = reach.position === "absolute" ? -2 * parseFloat(reach.top) : 0;
+            return box.width > 1 && Math.min(box.width, box.height + more) < 43.5;
+        }).map((e) => e.outerHTML.slice(0, 120))"""
+    )
+    return found
 
 
 def test_every_set_by_keyboard_alone(browser: Browser, served: Served) -> None:
