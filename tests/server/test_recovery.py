@@ -96,6 +96,7 @@ def test_limits(tmp_path: Path) -> None:
         messages_a_second=5,
         join_seconds=1,
         most_clients=3,
+        metrics="off",
     ).wait()
     try:
         made = [create(server, "human") for _ in range(3)]
@@ -104,6 +105,7 @@ def test_limits(tmp_path: Path) -> None:
         statuses = {httpx.get(f"{server.http}/api/sets").status_code for _ in range(25)}
         assert statuses == {200, 429}
         assert httpx.get(f"{server.http}/healthz").status_code == 200
+        assert httpx.get(f"{server.http}/metrics").status_code == 404
         silent = Guest(server)
         with pytest.raises(ConnectionClosed):
             silent.hear()

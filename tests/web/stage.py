@@ -78,9 +78,8 @@ class Browser:
 
     def window(self, width: int = 1280, height: int = 800, **more: Any) -> Any:
         """A page in a browser of its own: nothing is shared with the others."""
-        context = self.chromium.new_context(
-            viewport={"width": width, "height": height}, reduced_motion="reduce", locale="en-GB", **more
-        )
+        usual = {"reduced_motion": "reduce", "locale": "en-GB"}
+        context = self.chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
         context.set_default_timeout(15_000)
         page = context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))

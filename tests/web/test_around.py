@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from clicking import choose, create, sit, state_of
 from stage import Browser, Served
 
@@ -179,3 +180,15 @@ def test_a_record_from_a_file_is_replayed(browser: Browser, served: Served, tmp_
     page.keyboard.press("End")
     assert page.locator(".ground image").count() == 2
     assert page.locator(".score").all_inner_texts() == ["4", "0"]
+
+
+@pytest.mark.parametrize(("wish", "moves"), [("no-preference", True), ("reduce", False)])
+def test_nothing_moves_for_those_who_do_not_want_it(
+    browser: Browser, served: Served, wish: str, moves: bool
+) -> None:
+    page = browser.window(reduced_motion=wish)
+    sit(page, served.url, create(served.url, setup="base", seats=HUMANS, seed=CITY), 0, 1)
+    choose(page, "@0,1>S", "M@0,1.NNW")
+    page.locator("image.piece").first.wait_for()
+    piece = "getComputedStyle(document.querySelector('image.piece')).animationName"
+    assert (page.evaluate(piece) != "none") == moves
