@@ -9,6 +9,8 @@ import time
 import urllib.request
 from typing import Any
 
+from websockets.sync.client import connect
+
 CHOICES = ".dock-card [data-target]:enabled"
 
 
@@ -35,6 +37,23 @@ def state_of(url: str, game: str, token: str) -> dict[str, Any]:
     with urllib.request.urlopen(f"{url}api/games/{game}?token={token}", timeout=20) as reply:
         found: dict[str, Any] = json.load(reply)
     return found
+
+
+def hurry(url: str, made: dict[str, Any], rng: random.Random, left: int) -> None:
+    """Play on without a page, for all people of a game, until so many tiles are to come."""
+    first, *more = [seat["token"] for seat in made["seats"] if seat["token"]]
+    with connect(f"ws{url[4:]}api/ws", max_size=None) as socket:
+        join = {"type": "join", "version": 1, "game": made["game"], "token": first, "tokens": more}
+        socket.send(json.dumps(join))
+        unseen: dict[str, int] = {}
+        while not unseen or sum(unseen.values()) > left:
+            message = json.loads(socket.recv(60))
+            if message["type"] not in ("state", "update"):
+                continue
+            unseen |= message["view"].get("unseen", {})
+            if message["targets"]:
+                action = rng.choice(message["targets"])["text"]
+                socket.send(json.dumps({"type": "act", "seq": message["seq"], "action": action}))
 
 
 def is_over(page: Any) -> bool:
