@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { EventView, LogLine, Target, TileShape } from "../src/protocol";
-import { targetText } from "../src/words/choice";
+import { markedText, targetText } from "../src/words/choice";
 import { eventTexts, lineText, shortText } from "../src/words/happening";
 import { passText, promptText, setupText } from "../src/words/say";
 import { tileText } from "../src/words/tile";
-import { follower, pass, stateMessage, view } from "./sample";
+import { barn, follower, pass, stateMessage, view } from "./sample";
 
 const seats = stateMessage().seats;
 const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({ seq: 1, turn: 1, seat, text, events });
@@ -45,6 +45,12 @@ describe("a choice in words", () => {
     expect(fairies.map((fairy) => targetText(fairy, fairies, state, true))).toEqual(["Fairy here", "Fairy here"]);
     expect(fairies.map((fairy) => targetText(fairy, fairies, state))).toEqual(["Fairy here, 1, 0", "Fairy here, 4, 1"]);
   });
+  it("says once what many places are for, if that is short", () => {
+    const fairies = [[1, 0], [4, 1]].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
+    expect(markedText(fairies, view())).toBe("Meaning: Fairy here.");
+    const odd = ["a", "b", "c", "d"].map((label) => choice("odd", {}, { type: "choice", value: label }, label));
+    expect([markedText(odd, view()), markedText([], view())]).toEqual(["", ""]);
+  });
   it("falls back on the server's words", () => {
     const odd = choice("dance", {}, { type: "choice", value: "dance" }, "dance on the table");
     expect(targetText(odd, [odd], view())).toBe("Dance on the table");
@@ -66,6 +72,8 @@ describe("the question about a piece", () => {
     [[follower("N")], "Place a follower on the tile?", "No follower"],
     [[follower("N"), large], "Place a piece on the tile?", "Do nothing"],
     [[follower("N"), away], "Place a piece?", "Do nothing"],
+    [[fairy], "No piece can be placed. Do something else?", "Do nothing"],
+    [[barn, fairy], "Place a piece, or do something else?", "Do nothing"],
     [[follower("N"), fairy], "Place a piece, or do something else?", "Do nothing"],
   ])("says what is on offer", (targets, prompt, none) => {
     expect(promptText(figure, [...targets, pass])).toBe(prompt);

@@ -24,6 +24,12 @@ export function targetText(target: Target, among: readonly Target[], view: View,
   return exact === null ? what : t("deploy-side", { what: roleOf(target, "as") ?? what, side: exact });
 }
 
+/** What some places on the board are for, if few words say it for all of them. */
+export function markedText(targets: readonly Target[], view: View): string {
+  const found = [...new Set(targets.map((target) => plain(target, view)))];
+  return found.length && found.length <= 3 ? t("marked-for", { what: found.join(", ") }) : "";
+}
+
 function plain(target: Target, view: View): string {
   const { where, values, kind, label } = target;
   if (where.type === "pass") return t("pass-plain");

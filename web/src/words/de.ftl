@@ -144,6 +144,7 @@ hint-board = { $n ->
     [one] { click } auf die markierte Stelle auf dem Plan.
    *[other] { click } auf eine der { $n } markierten Stellen auf dem Plan.
   }
+marked-for = Das heißt: { $what }.
 hint-buttons = Wähle:
 hint = Tipp
 hint-title = Was würde der Computer tun?
@@ -361,7 +362,7 @@ value-cathedral = Kathedrale
 value-mage = Magier
 value-witch = Hexe
 value-wine = Wein
-value-wheat = Korn
+value-wheat = Getreide
 value-cloth = Tuch
 feature-cult-place = Kultstätte
 
@@ -406,6 +407,7 @@ step-figure = { $offer ->
     [follower] Einen Gefolgsmann auf das Plättchen setzen?
     [piece] Eine Figur auf das Plättchen setzen?
     [anywhere] Eine Figur setzen?
+    [instead] Keine Figur kann gesetzt werden. Etwas anderes tun?
    *[other] Eine Figur setzen oder etwas anderes tun?
   }
 feature-field = Wiese

@@ -144,6 +144,7 @@ hint-board = { $n ->
     [one] { click } the marked place on the board.
    *[other] { click } one of the { $n } marked places on the board.
   }
+marked-for = Meaning: { $what }.
 hint-buttons = Choose:
 hint = Hint
 hint-title = What would the computer do?
@@ -390,6 +391,7 @@ step-figure = { $offer ->
     [follower] Place a follower on the tile?
     [piece] Place a piece on the tile?
     [anywhere] Place a piece?
+    [instead] No piece can be placed. Do something else?
    *[other] Place a piece, or do something else?
   }
 feature-field = farm
@@ -441,6 +443,7 @@ set-summary-robbers = Robbers live on the points of others.
 set-summary-crop-circles = Everybody adds a follower, or everybody takes one back.
 piece-large = large follower
 
+value-wheat = grain
 shown-wine = wine
 shown-wheat = grain
 shown-cloth = cloth

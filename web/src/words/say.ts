@@ -37,9 +37,10 @@ export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | un
   return names.slice(0, more === 1 ? most + 1 : most).join(" + ") + (more > 1 ? t("and-more", { n: more }) : "");
 }
 
-/** What there is to choose, in a word: only followers on the tile just laid, pieces there, pieces anywhere, or other things too. */
+/** What there is to choose, in a word: only followers on the tile just laid, pieces there, pieces anywhere, other things too or instead. */
 function offer(view: View, targets: readonly Target[]): string {
   const all = targets.filter((target) => target.where.type !== "pass");
+  if (!all.some(({ kind, where }) => kind === "deploy" || where.type === "corner")) return "instead";
   if (all.some((target) => target.kind !== "deploy")) return "other";
   if (all.some((target) => placeOf(target)?.at.join() !== view.last?.at.join())) return "anywhere";
   return all.every(({ where }) => where.type === "segment" && where.piece === "follower") ? "follower" : "piece";
