@@ -102,3 +102,16 @@ def test_front_page_says_whose_turn_it_is(browser: Browser, served: Served) -> N
     turn(ada, random.Random(3))
     ada.goto(f"{served.url}#/")
     ada.get_by_text("Turn 2 · Bob is to decide").wait_for()
+
+
+def test_a_phone_on_its_side_has_the_board_beside_the_decision(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window(width=844, height=390, has_touch=True, is_mobile=True)
+    sit(page, served.url, made, 0, 1)
+    page.wait_for_function(SIGHT)
+    play(page, random.Random(3), decisions=5, seconds=30, touch=True)
+    page.wait_for_selector("[data-cell], [data-spot]")
+    browser.keep(page, "phone-on-its-side")
+    tile = page.locator(".ground image").first.bounding_box()
+    assert tile["width"] > 24, "large enough to be seen"
+    assert page.evaluate("document.querySelector('.dock-card').scrollWidth <= 320")
