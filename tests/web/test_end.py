@@ -126,7 +126,6 @@ def test_replay_tells_the_turn_and_runs_at_three_speeds(browser: Browser, finish
 
 def result(browser: Browser, finished: dict[str, Any], **window: Any) -> Any:
     page = watch(browser, finished, **window)
-    page.get_by_role("button", name="Skip to the result").click()
     page.get_by_role("dialog").wait_for()
     return page
 
@@ -195,7 +194,7 @@ def test_axe_finds_no_serious_fault_at_the_end(
     browser: Browser, finished: dict[str, Any], scheme: str
 ) -> None:
     page = watch(browser, finished, color_scheme=scheme)
-    page.get_by_role("region", name="Final scoring").wait_for()
+    count(page)
     browser.check(page, f"final-scoring-{scheme}")
     page.get_by_role("button", name="Skip to the result").click()
     page.get_by_role("dialog").wait_for()
