@@ -76,7 +76,11 @@ def test_why_not_here_speaks_of_every_turn(browser: Browser, served: Served) -> 
 def test_hints_say_what_they_mean(browser: Browser, served: Served) -> None:
     page = seated(browser, served, "base", 5)
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("Here and so the computer would lay it").wait_for()
+    legend = page.get_by_text("Here and so the computer would lay it")
+    legend.wait_for()
+    page.keyboard.press("Escape")
+    legend.wait_for(state="detached")  # nothing is shown that it could speak of
+    page.get_by_role("button", name="Hint").click()
     page.locator(".sure").click()
     page.wait_for_selector(".pass")
     page.get_by_role("button", name="Hint").click()

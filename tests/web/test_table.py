@@ -95,6 +95,7 @@ def test_new_game_with_everything_and_a_friend(browser: Browser) -> None:
     friend.get_by_label("Your name").fill("Grace")
     friend.get_by_role("button", name="Sit down").click()
     page.get_by_text("Grace").first.wait_for()
+    invitation.get_by_text("All seats are taken").wait_for()
 
 
 def test_log_says_what_happened_and_lights_it_up(browser: Browser, served: Served) -> None:

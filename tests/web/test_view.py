@@ -65,6 +65,32 @@ def test_a_move_out_of_sight_is_pointed_to(browser: Browser, served: Served) -> 
     pointer.wait_for(state="detached")
 
 
+NUMBERED = """() => {
+    const free = document.querySelector(".board").getBoundingClientRect();
+    const dock = document.querySelector(".dock-card").getBoundingClientRect();
+    return [...document.querySelectorAll("[data-spot] .reach")].every((mark) => {
+        const box = mark.getBoundingClientRect();
+        return box.left > free.left && box.right < free.right && box.top > free.top && box.bottom < dock.top;
+    });
+}"""
+
+
+def test_places_with_numbers_are_all_in_sight(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base+princess-and-dragon", seats=HUMANS, seed=5)
+    page = browser.window(width=390, height=844)
+    sit(page, served.url, made, 0, 1)
+    fairies = page.locator(".choices").get_by_role("button", name="Fairy here")
+    rng = random.Random(3)
+    for _ in range(60):
+        page.wait_for_selector("[data-cell], .choices [data-target]")
+        if fairies.count() > 2:
+            break
+        decide(page, rng)
+    assert fairies.count() > 2
+    page.wait_for_function(NUMBERED)
+    browser.keep(page, "numbered")
+
+
 def test_front_page_says_whose_turn_it_is(browser: Browser, served: Served) -> None:
     made = create(served.url, setup="base", seats=HUMANS, seed=5)
     ada = browser.window()
@@ -76,3 +102,16 @@ def test_front_page_says_whose_turn_it_is(browser: Browser, served: Served) -> N
     turn(ada, random.Random(3))
     ada.goto(f"{served.url}#/")
     ada.get_by_text("Turn 2 · Bob is to decide").wait_for()
+
+
+def test_a_phone_on_its_side_has_the_board_beside_the_decision(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window(width=844, height=390, has_touch=True, is_mobile=True)
+    sit(page, served.url, made, 0, 1)
+    page.wait_for_function(SIGHT)
+    play(page, random.Random(3), decisions=5, seconds=30, touch=True)
+    page.wait_for_selector("[data-cell], [data-spot]")
+    browser.keep(page, "phone-on-its-side")
+    tile = page.locator(".ground image").first.bounding_box()
+    assert tile["width"] > 24, "large enough to be seen"
+    assert page.evaluate("document.querySelector('.dock-card').scrollWidth <= 320")

@@ -143,6 +143,16 @@ describe("the story", () => {
   it("is told by turns", () => {
     expect(byTurn(log).map((t) => [t.turn, t.seat, t.lines.length])).toEqual([[1, 0, 2], [2, 1, 1]]);
   });
+  it("tells what the beginning of a turn brings in that turn", () => {
+    const award: EventView = { type: "award", player: 1, points: 1, what: "the fairy" };
+    const begins: EventView = { type: "turn", player: 1, turn: 2 };
+    const told = byTurn([
+      line(1, 1, 0, [{ type: "deployed", at: [0, 1], spot: "S", player: 0 }, begins, award]),
+      line(2, 2, 1, [{ type: "placed", at: [1, 0], player: 1 }, { type: "turn", player: 0, turn: 3 }]),
+    ]);
+    expect(told.map((turn) => [turn.turn, turn.seat])).toEqual([[1, 0], [2, 1]]);
+    expect(told[1]!.lines.flatMap((found) => found.events)[0]).toBe(award);
+  });
   it("knows its places and its points", () => {
     expect(spokenOf(log[2]!.events).spots).toEqual([[0, 1, "S"], [0, 0, "N"], [0, 1, "S"]]);
     expect(scoreCurve(log, 2)).toEqual([[0, 0], [4, 0], [4, 0]]);

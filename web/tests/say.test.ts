@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { EventView, LogLine, Target, TileShape } from "../src/protocol";
-import { targetText } from "../src/words/choice";
+import { markedText, targetText } from "../src/words/choice";
 import { eventTexts, lineText, shortText } from "../src/words/happening";
-import { setupText } from "../src/words/say";
+import { passText, promptText, setupText } from "../src/words/say";
 import { tileText } from "../src/words/tile";
-import { follower, stateMessage, view } from "./sample";
+import { barn, follower, pass, stateMessage, view } from "./sample";
 
 const seats = stateMessage().seats;
 const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({ seq: 1, turn: 1, seat, text, events });
@@ -25,6 +25,32 @@ describe("a choice in words", () => {
     const robber = choice("robber", { space: 0 }, { type: "number", value: 0 });
     expect(targetText(robber, [robber], view())).toBe("Space 0 (Ada, Bob)");
   });
+  it("names everybody with a pawn on the space, and no robber", () => {
+    const pawn = { n: 1, at: null, spot: null, place: null, value: 0, points: [] };
+    const [ada, bob] = view().players;
+    const state = view({
+      players: [ada!, { ...bob!, track: { space: 1, tiles: [] } }],
+      shown: [{ ...pawn, kind: "messenger", seat: 1, space: 2 }, { ...pawn, kind: "robber", seat: 0, space: 2 }],
+    });
+    const texts = [1, 2].map((space) => choice("robber", { space }, { type: "number", value: space })).map((to) => targetText(to, [to], state));
+    expect(texts).toEqual(["Space 1 (Bob)", "Space 2 (Bob)"]);
+  });
+  it("says where a piece goes as the log does", () => {
+    const large: Target = { ...follower("N"), where: { type: "segment", at: [0, 1], spot: "N", piece: "large", feature: "city", role: "knight" } };
+    expect(targetText(large, [large], view())).toBe("Large follower in the city");
+  });
+  it("leaves it to the numbers on the board where places are far apart", () => {
+    const state = view({ last: { at: [0, 0], spot: null } });
+    const fairies = [[1, 0], [4, 1]].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
+    expect(fairies.map((fairy) => targetText(fairy, fairies, state, true))).toEqual(["Fairy here", "Fairy here"]);
+    expect(fairies.map((fairy) => targetText(fairy, fairies, state))).toEqual(["Fairy here, 1, 0", "Fairy here, 4, 1"]);
+  });
+  it("says once what many places are for, if that is short", () => {
+    const fairies = [[1, 0], [4, 1]].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
+    expect(markedText(fairies, view())).toBe("Meaning: Fairy here.");
+    const odd = ["a", "b", "c", "d"].map((label) => choice("odd", {}, { type: "choice", value: label }, label));
+    expect([markedText(odd, view()), markedText([], view())]).toEqual(["", ""]);
+  });
   it("falls back on the server's words", () => {
     const odd = choice("dance", {}, { type: "choice", value: "dance" }, "dance on the table");
     expect(targetText(odd, [odd], view())).toBe("Dance on the table");
@@ -34,6 +60,24 @@ describe("a choice in words", () => {
     const to = (x: number, y: number) => choice("dragon", {}, { type: "tile", at: [x, y] });
     const both = [to(1, 0), to(0, -1)];
     expect(both.map((target) => targetText(target, both, state))).toEqual(["Dragon here, right", "Dragon here, bottom"]);
+  });
+});
+
+describe("the question about a piece", () => {
+  const figure = view({ step: "figure", last: { at: [0, 1], spot: null } });
+  const large: Target = { ...follower("S"), where: { type: "segment", at: [0, 1], spot: "S", piece: "large", feature: "city", role: "knight" } };
+  const away: Target = { ...follower("S"), where: { type: "segment", at: [5, 5], spot: "S", piece: "follower", feature: "city", role: "knight" } };
+  const fairy = choice("fairy", {}, { type: "tile", at: [1, 0] });
+  it.each([
+    [[follower("N")], "Place a follower on the tile?", "No follower"],
+    [[follower("N"), large], "Place a piece on the tile?", "Do nothing"],
+    [[follower("N"), away], "Place a piece?", "Do nothing"],
+    [[fairy], "No piece can be placed. Do something else?", "Do nothing"],
+    [[barn, fairy], "Place a piece, or do something else?", "Do nothing"],
+    [[follower("N"), fairy], "Place a piece, or do something else?", "Do nothing"],
+  ])("says what is on offer", (targets, prompt, none) => {
+    expect(promptText(figure, [...targets, pass])).toBe(prompt);
+    expect(passText(figure, [...targets, pass])).toBe(none);
   });
 });
 

@@ -14,6 +14,7 @@ from bastide.art.nature import meadow_window
 from bastide.art.palette import INK, PARCHMENT, ROAD
 from bastide.art.pieces import piece_fragment
 from bastide.art.tile_art import framed
+from bastide.core.view import markers
 
 if TYPE_CHECKING:
     from bastide.core.state import State
@@ -38,10 +39,7 @@ class Score:
 def scores_of(state: State) -> list[Score]:
     """Everything on the track: followers, and messengers and robbers where they are in play."""
     others = [thing for thing in state.shown() if thing.space >= 0]
-    found = [
-        Score(seat, points - sum(thing.value for thing in others if thing.player == seat))
-        for seat, points in enumerate(state.scores())
-    ]
+    found = [Score(seat, points) for seat, points in enumerate(markers(state, others))]
     return found + [Score(thing.player, thing.value or thing.space, thing.kind) for thing in others]
 
 

@@ -15,8 +15,9 @@ from bastide.core.tiles import Tile
 from bastide.core.words import Words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
+    from bastide.core.shown import Shown
     from bastide.core.state import State
 
 
@@ -149,6 +150,15 @@ def _features(s: State, only: int = -1) -> Iterator[Feature]:
         yield Feature(kind.name, kind.title, kind.follower, spots, opens[number], complete, standing, number)
 
 
+def markers(s: State, things: Iterable[Shown]) -> tuple[int, ...]:
+    """What each player's marker stands for: his points without those of his other pawns on the track."""
+    found = list(s.scores())
+    for thing in things:
+        if thing.space >= 0:
+            found[thing.player] -= thing.value
+    return tuple(found)
+
+
 def track(score: int) -> dict[str, Any]:
     """Where a marker stands on the track of 50 spaces, and the point tiles beside it (BOARD-1, BOARD-2).
 
@@ -164,12 +174,13 @@ def view(s: State, player: int | None) -> dict[str, object]:
     who = s.current_player()
     step = rules.steps[s.step - N_SLOTS] if s.step >= 0 else None
     players: list[dict[str, Any]] = []
+    stands = markers(s, s.shown())
     for seat, name in enumerate(rules.setup.players):
         players.append(
             {
                 "name": name,
                 "score": s.scores()[seat],
-                "track": track(s.scores()[seat]),
+                "track": track(stands[seat]),
                 "supply": {k.name: s.in_supply(seat, n) for n, k in enumerate(rules.piece_kinds)},
             }
         )

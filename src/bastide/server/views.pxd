@@ -10,7 +10,7 @@ cdef class Seen:
     cdef str prompt, last
     cdef bytes where, unseen
     cdef list impossible, shown
-    cdef tuple scores, rules
+    cdef tuple scores, markers, rules
 
 
 cdef list parts(State s, Labels labels, Seen now, Seen before)
@@ -19,5 +19,5 @@ cpdef str full(State s, str last)
 cdef str tiles(State s, Labels labels, int first)
 cdef str pieces(State s, Labels labels)
 cdef str away(State s)
-cdef str players(State s, Labels labels)
+cdef str players(State s, Labels labels, Seen now)
 cdef str unseen(State s, Labels labels, Seen before)

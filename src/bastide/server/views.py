@@ -14,7 +14,7 @@ from bastide.core.explain import guides
 from bastide.core.geometry import EDGES
 from bastide.core.shown import Shown
 from bastide.core.state import State
-from bastide.core.view import elsewhere, track
+from bastide.core.view import elsewhere, markers, track
 from bastide.server.happenings import place
 from bastide.server.labels import Labels, labels_of, listed, members, quoted
 
@@ -39,6 +39,7 @@ class Seen:
         self.unseen = s.raw("unseen")
         self.impossible = s.lost_cells()
         self.shown = s.shown()
+        self.markers = markers(s, self.shown)
         self.last = last  # as JSON
 
 
@@ -62,9 +63,9 @@ def parts(s: State, labels: Labels, now: Seen, before: Seen | None) -> list[str]
     if before is None or now.tile != before.tile:
         out.append(labels.in_hand[now.tile] if now.tile >= 0 else labels.no_tile)
     if before is None or now.where != before.where:
-        out.append(f'"pieces":{pieces(s, labels)},"elsewhere":{away(s)},"players":{players(s, labels)}')
-    elif now.scores != before.scores:
-        out.append(f'"players":{players(s, labels)}')
+        out.append(f'"pieces":{pieces(s, labels)},"elsewhere":{away(s)},"players":{players(s, labels, now)}')
+    elif now.scores != before.scores or now.markers != before.markers:
+        out.append(f'"players":{players(s, labels, now)}')
     if before is None or now.unseen != before.unseen:
         out.append(f'"unseen":{unseen(s, labels, before)}')
     if before is None or now.impossible != before.impossible:
@@ -127,14 +128,14 @@ def away(s: State) -> str:
     return "[]"
 
 
-def players(s: State, labels: Labels) -> str:
+def players(s: State, labels: Labels, now: Seen) -> str:
     """Score and supply of every player."""
     p: cython.int
     kinds: cython.int = s.rules.n_kinds
     out: list[str] = []
     for p in range(s.rules.n_players):
         supply = ",".join([f"{labels.kinds[k]}:{s.supply[p * kinds + k]}" for k in range(kinds)])
-        score, where = s.score[p], quoted(track(s.score[p]))
+        score, where = s.score[p], quoted(track(now.markers[p]))
         out.append(f'{{"name":{labels.players[p]},"score":{score},"track":{where},"supply":{{{supply}}}}}')
     return listed(out)
 

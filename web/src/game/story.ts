@@ -77,12 +77,21 @@ export const isPass = (line: LogLine): boolean => / passes$/.test(line.text);
 
 /** A draw, or passing, is worth a line only if something came of it. */
 const DULL = new Set(["drawn", "turn"]);
-const isDull = (line: LogLine): boolean => (line.seat === null || isPass(line)) && line.events.every((e) => DULL.has(e.type));
+const isDull = (line: LogLine): boolean => (line.seat === null || !line.text || isPass(line)) && line.events.every((e) => DULL.has(e.type));
+
+/** What happens as the next turn begins belongs to that turn, though the last move of this one has brought it on. */
+function atNextTurn(line: LogLine): LogLine[] {
+  const end = line.events.findIndex((event) => event.type === "turn");
+  const next = line.events[end];
+  if (!next || typeof next.turn !== "number" || end === line.events.length - 1) return [line];
+  const begun: LogLine = { ...line, turn: next.turn, seat: next.player ?? null, text: "", events: line.events.slice(end + 1) };
+  return [{ ...line, events: line.events.slice(0, end) }, begun];
+}
 
 /** The log in parts: one for every turn. */
 export function byTurn(log: readonly LogLine[]): TurnLines[] {
   const turns: TurnLines[] = [];
-  for (const line of log) {
+  for (const line of log.flatMap(atNextTurn)) {
     if (isDull(line)) continue;
     const last = turns.at(-1);
     if (last && last.turn === line.turn && (last.seat === line.seat || line.seat === null)) last.lines.push(line);

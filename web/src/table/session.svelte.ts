@@ -33,6 +33,8 @@ export class Session {
   feature = $state.raw<FeatureMessage | null>(null);
   farms = $state.raw<readonly Farm[] | null>(null);
   hints = $state.raw<readonly (number | null)[] | null>(null);
+  /** What the computer would choose. */
+  best = $state.raw<Target | null>(null);
   sending = $state(false);
   nextGame = $state<string | null>(null);
 
@@ -166,8 +168,8 @@ export class Session {
       answer.hints.forEach((hint, i) => {
         if (hint !== null && (best < 0 || hint > (answer.hints[best] ?? -Infinity))) best = i;
       });
-      const target = this.state?.targets[best];
-      if (target) this.showTarget(target);
+      this.best = this.state?.targets[best] ?? null;
+      if (this.best) this.showTarget(this.best);
     }
   }
 
@@ -197,6 +199,7 @@ export class Session {
       this.feature = null;
       this.farms = null;
       this.hints = null;
+      this.best = null;
     }
   }
 

@@ -1,23 +1,33 @@
 // What choosing a target means, in words.
-import { tilesOf } from "../game/choices";
+import { placeOf, tilesOf } from "../game/choices";
 import { sideAt, turnOf } from "../game/geometry";
+import type { At } from "../game/places";
 import { shapeOf } from "../look/geometries.svelte";
 import type { Target, View } from "../protocol";
-import { capital, featureName, pieceName } from "./say";
+import { capital, featureName, ontoText, pieceName } from "./say";
 import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
 /** Parts of an action that name a side of a tile. */
 const SIDES = new Set(["spot", "from", "to", "corner"]);
 
-/** A target in words; where several of a list would sound the same, each says where it is. */
-export function targetText(target: Target, among: readonly Target[], view: View): string {
+/** A target in words; where several of a list would sound the same, each says where it is, unless a number on the board does. */
+export function targetText(target: Target, among: readonly Target[], view: View, numbered = false): string {
   const what = plain(target, view);
   const twins = among.filter((other) => other !== target && plain(other, view) === what);
   if (!twins.length) return what;
-  const side = tilesOf([target, ...twins]) > 1 && target.where.type === "segment" ? target.where.at.join(", ") : whereText(target, view);
+  const alike = [target, ...twins];
+  const apart = tilesOf(alike) > 1 && alike.some(({ where }) => where.type === "segment" || (where.type === "tile" && !sideOf(target, where.at, view)));
+  if (apart && numbered) return what;
+  const side = apart ? placeOf(target)!.at.join(", ") : whereText(target, view);
   const exact = side !== null && twins.some((other) => whereText(other, view) === side) ? spotText(target) : side;
   return exact === null ? what : t("deploy-side", { what: roleOf(target, "as") ?? what, side: exact });
+}
+
+/** What some places on the board are for, if few words say it for all of them. */
+export function markedText(targets: readonly Target[], view: View): string {
+  const found = [...new Set(targets.map((target) => plain(target, view)))];
+  return found.length && found.length <= 3 ? t("marked-for", { what: found.join(", ") }) : "";
 }
 
 function plain(target: Target, view: View): string {
@@ -27,9 +37,10 @@ function plain(target: Target, view: View): string {
   if (kind === "deploy" && where.type === "segment") {
     const role = roleOf(target, "role");
     if (role) return role;
-    if (feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), feature });
+    if (where.feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), where: ontoText(where.feature) });
   }
-  const words: Record<string, string | number> = { feature, who: standing(view, values.space) || "nobody" };
+  const onto = where.type === "segment" && where.feature ? ontoText(where.feature) : "";
+  const words: Record<string, string | number> = { feature, where: onto, who: standing(view, target) || "nobody" };
   for (const [key, value] of Object.entries(values)) {
     if (typeof value === "number") words[key] = value;
     else if (value !== null) words[key] = key === "piece" ? pieceName(value) : named(SIDES.has(key) ? "spot" : "value", value, spoken(value));
@@ -43,24 +54,27 @@ function roleOf(target: Target, family: "role" | "as"): string | null {
   return named(family, where.role, "") || null;
 }
 
-/** Who stands on a space of the track. */
-function standing(view: View, space: unknown): string {
-  return view.players.filter((player) => player.track.space === space).map((player) => player.name).join(", ");
+/** Whose pawns stand on the space of the track that a figure would go to; other figures like it do not count. */
+function standing(view: View, { kind, values: { space } }: Target): string {
+  const there = view.players.filter((player, seat) =>
+    player.track.space === space || view.shown.some((thing) => thing.seat === seat && thing.space === space && thing.kind !== kind));
+  return there.map((player) => player.name).join(", ");
 }
 
 function whereText(target: Target, view: View): string | null {
   const { where } = target;
-  if (where.type === "tile") {
-    // As seen from the figure that would move, or from what was laid last.
-    const from = view.shown.find((figure) => figure.kind === target.kind && figure.at)?.at ?? view.last?.at;
-    const [dx, dy] = from ? [where.at[0] - from[0], where.at[1] - from[1]] : [9, 9];
-    if (Math.abs(dx) > 1 || Math.abs(dy) > 1) return `${where.at[0]}, ${where.at[1]}`;
-    return named("spot", "s n"[dy + 1]!.trim() + "w e"[dx + 1]!.trim() || "c");
-  }
+  if (where.type === "tile") return sideOf(target, where.at, view);
   if (where.type !== "segment") return null;
   const tile = view.tiles.find(({ at }) => at[0] === where.at[0] && at[1] === where.at[1]);
   const side = tile && sideAt(shapeOf(tile.set, tile.id, turnOf(tile.top)), where.spot);
   return named("spot", side ?? where.spot, where.spot);
+}
+
+/** On which side a tile lies, as seen from the figure that would move, or from what was laid last; null if it is farther away. */
+function sideOf({ kind }: Target, [x, y]: At, view: View): string | null {
+  const from = view.shown.find((figure) => figure.kind === kind && figure.at)?.at ?? view.last?.at;
+  const [dx, dy] = from ? [x - from[0], y - from[1]] : [9, 9];
+  return Math.abs(dx) > 1 || Math.abs(dy) > 1 ? null : named("spot", "s n"[dy + 1]!.trim() + "w e"[dx + 1]!.trim() || "c");
 }
 
 const spotText = ({ where }: Target): string | null => (where.type === "segment" ? named("spot", where.spot, where.spot) : null);

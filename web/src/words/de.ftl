@@ -37,8 +37,8 @@ name-of = Name von Spieler { $n }
 kind-of = Wer ist Spieler { $n }
 kind-human = An diesem Bildschirm
 kind-open = Freunde, per Link
-ai-random = Computer, zufällig
-ai-greedy = Computer, gierig
+ai-random = Computer, leicht
+ai-greedy = Computer, schwerer
 colour = Farbe von Spieler { $n }
 colour-0 = rot, Kreuz
 colour-1 = blau, Mond
@@ -122,10 +122,14 @@ click = { $touch ->
     [yes] Tippe
    *[no] Klicke
   }
+none-left = Du hast keine Figur mehr, um sie daraufzusetzen.
 hint-find = Finde eine Stelle, an die es passt.
 rule-n = Regel { $id }
 hint-confirm = { $ways ->
-    [one] Es passt nur so. Bestätige oder wähle eine andere Stelle.
+    [one] Es passt nur so. { $places ->
+        [one] Bestätige.
+       *[other] Bestätige oder wähle eine andere Stelle.
+      }
    *[other] { $touch ->
         [yes] Antippen dreht, dann bestätigen.
        *[no] Klick oder R dreht, dann bestätigen.
@@ -140,6 +144,7 @@ hint-board = { $n ->
     [one] { click } auf die markierte Stelle auf dem Plan.
    *[other] { click } auf eine der { $n } markierten Stellen auf dem Plan.
   }
+marked-for = Das heißt: { $what }.
 hint-buttons = Wähle:
 hint = Tipp
 hint-title = Was würde der Computer tun?
@@ -161,7 +166,10 @@ why-not-here = Warum nicht hier?
 why-not-there = Warum nicht dort?
 not-allowed = Das ist nicht erlaubt
 pass-plain = Nichts tun
-pass-figure = Kein Gefolgsmann
+pass-figure = { $offer ->
+    [follower] Kein Gefolgsmann
+   *[other] Nichts tun
+  }
 pass-abbey = Lieber ein Plättchen ziehen
 pass-ask-robber = Kein Räuber
 pass-move-ferries = Fähren liegen lassen
@@ -177,6 +185,7 @@ last-move = Letzten Zug noch einmal zeigen
 farms = Wiesen
 farm-worth = { $names }: { $points } Punkte
 invite = Einladen
+invite-full = Alle Plätze sind vergeben.
 invite-here-only = Diese Adresse gilt nur auf diesem Rechner. Für andere den Server mit make play HOST=0.0.0.0 starten und die Seite über den Namen oder die Nummer dieses Rechners öffnen.
 seat-link = Platz von { $who }
 watch-link = Zum Zuschauen
@@ -270,8 +279,14 @@ did-dragon-flies = ruft den Drachen zum Vulkan
 did-dragon-moves = zieht den Drachen
 did-dragon-tiles-return = (die Drachenplättchen kommen zurück in den Stapel)
 did-princess-sends = schickt heim: { $piece } von { $owner }
-did-king = hat jetzt die größte Stadt, { $tiles } Plättchen: König
-did-robber-baron = hat jetzt die längste Straße, { $tiles } Plättchen: Raubritter
+did-king = hat jetzt die größte Stadt, { $tiles ->
+    [one] ein Plättchen
+   *[other] { $tiles } Plättchen
+  }: König
+did-robber-baron = hat jetzt die längste Straße, { $tiles ->
+    [one] ein Plättchen
+   *[other] { $tiles } Plättchen
+  }: Raubritter
 did-part-earned = verdient durch den Baumeister noch ein Plättchen
 did-goods = bekommt Waren: { $tokens } × { $goods }
 did-drove = fährt mit dem Wagen weiter
@@ -292,7 +307,7 @@ did-robber-returned = nimmt den Räuber zurück
 did-robbed = raubt { $victim } { $points } Punkte
 did-message = erhält eine Depesche: { $message }
 did-challenge = gewinnt eine Herausforderung
-said-move-the-marker = zieht den Zählstein
+said-move-the-marker = zieht die Zählfigur
 said-move-the-messenger = zieht den Boten
 said-take-2-points = nimmt 2 Punkte statt der Depesche
 said-use-the-message = nutzt die Depesche
@@ -303,7 +318,7 @@ said-wait-for-the-next = wartet mit dem Räuber
 sheet-complete = { $feature } fertig
 sheet-final = { $feature } am Ende
 sheet-early = { $feature } vorzeitig gewertet
-deploy-on = { $piece } auf: { $feature }
+deploy-on = { $piece } { $where }
 deploy-side = { $what }, { $side }
 role-thief = Wegelagerer auf die Straße
 role-knight = Ritter in die Stadt
@@ -323,8 +338,8 @@ do-barn = Scheune an die Ecke { $corner }
 do-drive = Weiterfahren: { $feature }
 do-enter = { $piece }: { $quarter }
 do-count = Graf: { $quarter }
-do-leave = { $piece } auf: { $feature }
-do-add = Dazusetzen: { $piece } ({ $feature })
+do-leave = { $piece } { $where }
+do-add = Noch dazu: { $piece } { $where }
 do-remove = Zurücknehmen: { $piece } ({ $feature })
 do-take-back = Zurücknehmen und werten: { $piece } ({ $feature })
 do-ferry = Fähre von { $from } nach { $to }
@@ -347,7 +362,7 @@ value-cathedral = Kathedrale
 value-mage = Magier
 value-witch = Hexe
 value-wine = Wein
-value-wheat = Korn
+value-wheat = Getreide
 value-cloth = Tuch
 feature-cult-place = Kultstätte
 
@@ -388,7 +403,13 @@ beginning = Der Anfang
 
 # Wörter des Spiels
 step-place = Lege das Plättchen
-step-figure = Einen Gefolgsmann auf das Plättchen setzen?
+step-figure = { $offer ->
+    [follower] Einen Gefolgsmann auf das Plättchen setzen?
+    [piece] Eine Figur auf das Plättchen setzen?
+    [anywhere] Eine Figur setzen?
+    [instead] Keine Figur kann gesetzt werden. Etwas anderes tun?
+   *[other] Eine Figur setzen oder etwas anderes tun?
+  }
 feature-field = Wiese
 feature-shrine = Kultstätte
 piece-large = großer Gefolgsmann

@@ -37,8 +37,8 @@ name-of = Name of player { $n }
 kind-of = Who is player { $n }
 kind-human = At this screen
 kind-open = A friend, by link
-ai-random = Computer, at random
-ai-greedy = Computer, greedy
+ai-random = Computer, easy
+ai-greedy = Computer, harder
 colour = Colour of player { $n }
 colour-0 = red, cross
 colour-1 = blue, crescent
@@ -122,10 +122,14 @@ hint-cells = { $n ->
     [one] It fits in one place. { click } it.
    *[other] It fits in { $n } places. { click } one.
   }
+none-left = You have no piece left to put on it.
 hint-find = Find a place where it fits.
 rule-n = Rule { $id }
 hint-confirm = { $ways ->
-    [one] It fits only this way. Confirm, or choose another place.
+    [one] It fits only this way. { $places ->
+        [one] Confirm.
+       *[other] Confirm, or choose another place.
+      }
    *[other] { $touch ->
         [yes] Tap it to turn it, then confirm.
        *[no] Click it or press R to turn it, then confirm.
@@ -140,6 +144,7 @@ hint-board = { $n ->
     [one] { click } the marked place on the board.
    *[other] { click } one of the { $n } marked places on the board.
   }
+marked-for = Meaning: { $what }.
 hint-buttons = Choose:
 hint = Hint
 hint-title = What would the computer do?
@@ -161,7 +166,10 @@ why-not-here = Why not here?
 why-not-there = Why not there?
 not-allowed = That is not allowed
 pass-plain = Do nothing
-pass-figure = No follower
+pass-figure = { $offer ->
+    [follower] No follower
+   *[other] Do nothing
+  }
 pass-abbey = Draw a tile instead
 pass-ask-robber = No robber
 pass-move-ferries = Leave the ferries
@@ -177,6 +185,7 @@ last-move = Show the last move again
 farms = Farms
 farm-worth = { $names }: { $points } points
 invite = Invite
+invite-full = All seats are taken.
 invite-here-only = This address works only on this computer. For others, start the server with make play HOST=0.0.0.0 and open the page by the name or number of this computer.
 seat-link = Seat of { $who }
 watch-link = To watch
@@ -264,8 +273,14 @@ did-dragon-flies = calls the dragon to the volcano
 did-dragon-moves = moves the dragon
 did-dragon-tiles-return = (the dragon tiles come back into the stack)
 did-princess-sends = sends the { $piece } of { $owner } home
-did-king = has the largest city now, { $tiles } tiles: King
-did-robber-baron = has the longest road now, { $tiles } tiles: Robber Baron
+did-king = has the largest city now, { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+  }: King
+did-robber-baron = has the longest road now, { $tiles ->
+    [one] one tile
+   *[other] { $tiles } tiles
+  }: Robber Baron
 did-part-earned = earns another tile by the builder
 did-goods = takes goods: { $tokens } × { $goods }
 did-drove = drives the wagon on
@@ -297,7 +312,7 @@ said-wait-for-the-next = waits with the robber
 sheet-complete = Completed { $feature }
 sheet-final = { $feature } at the end
 sheet-early = { $feature } scored early
-deploy-on = { $piece } on the { $feature }
+deploy-on = { $piece } { $where }
 deploy-side = { $what }, { $side }
 role-thief = Thief on the road
 role-knight = Knight in the city
@@ -317,8 +332,8 @@ do-barn = Barn at the corner { $corner }
 do-drive = Drive on to the { $feature }
 do-enter = { $piece } into the { $quarter }
 do-count = Count to the { $quarter }
-do-leave = { $piece } to the { $feature }
-do-add = One more { $piece } on the { $feature }
+do-leave = { $piece } { $where }
+do-add = One more { $piece } { $where }
 do-remove = Take the { $piece } back from the { $feature }
 do-take-back = Take the { $piece } back and score the { $feature }
 do-ferry = Ferry from { $from } to { $to }
@@ -372,7 +387,13 @@ beginning = The beginning
 
 # Words of the game
 step-place = Place the tile
-step-figure = Place a follower on the tile?
+step-figure = { $offer ->
+    [follower] Place a follower on the tile?
+    [piece] Place a piece on the tile?
+    [anywhere] Place a piece?
+    [instead] No piece can be placed. Do something else?
+   *[other] Place a piece, or do something else?
+  }
 feature-field = farm
 feature-shrine = cult place
 spot-n = top
@@ -422,6 +443,7 @@ set-summary-robbers = Robbers live on the points of others.
 set-summary-crop-circles = Everybody adds a follower, or everybody takes one back.
 piece-large = large follower
 
+value-wheat = grain
 shown-wine = wine
 shown-wheat = grain
 shown-cloth = cloth

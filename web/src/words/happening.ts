@@ -1,7 +1,7 @@
 // What happened, in words.
 import { isPass } from "../game/story";
 import type { EventView, LogLine, SeatView } from "../protocol";
-import { featureName, pieceName, seatName, sentence } from "./say";
+import { ontoText, pieceName, seatName, sentence } from "./say";
 import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
@@ -27,8 +27,7 @@ function act(line: LogLine): string | null {
 /** A follower by what it is there: a knight in the city. */
 function deployedText({ piece, feature: on }: EventView): string {
   const [kind, feature] = [piece ?? "follower", on ?? ""];
-  const where = named("on", feature, t("on-other", { feature: featureName(feature) }));
-  const plain = t("log-deployed", { kind, piece: pieceName(kind), where });
+  const plain = t("log-deployed", { kind, piece: pieceName(kind), where: ontoText(feature) });
   return kind === "follower" ? named("log-follower", feature, plain) : plain;
 }
 

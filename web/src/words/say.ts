@@ -1,7 +1,8 @@
 // People, things and scores in words.
+import { placeOf } from "../game/choices";
 import { setsOf } from "../game/setup";
 import { catalogue } from "../look/catalogue.svelte";
-import type { SeatView, SetInfo, Sheet, ShownView, View } from "../protocol";
+import type { SeatView, SetInfo, Sheet, ShownView, Target, View } from "../protocol";
 import { spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
 
@@ -9,6 +10,8 @@ export const seatName = (seats: readonly SeatView[], seat: number | null | undef
   seat === null || seat === undefined ? t("chance") : (seats[seat]?.name ?? t("seat", { n: seat + 1 }));
 
 export const featureName = (kind: string): string => named("feature", kind, spoken(kind.replaceAll("_", " ")));
+/** Where a piece is put: on the road, in the city. */
+export const ontoText = (feature: string): string => named("on", feature, t("on-other", { feature: featureName(feature) }));
 export const pieceName = (kind: string): string => named("piece", kind, spoken(kind));
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -34,11 +37,21 @@ export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | un
   return names.slice(0, more === 1 ? most + 1 : most).join(" + ") + (more > 1 ? t("and-more", { n: more }) : "");
 }
 
+/** What there is to choose, in a word: only followers on the tile just laid, pieces there, pieces anywhere, other things too or instead. */
+function offer(view: View, targets: readonly Target[]): string {
+  const all = targets.filter((target) => target.where.type !== "pass");
+  if (!all.some(({ kind, where }) => kind === "deploy" || where.type === "corner")) return "instead";
+  if (all.some((target) => target.kind !== "deploy")) return "other";
+  if (all.some((target) => placeOf(target)?.at.join() !== view.last?.at.join())) return "anywhere";
+  return all.every(({ where }) => where.type === "segment" && where.piece === "follower") ? "follower" : "piece";
+}
+
 /** What must be decided, in words. */
-export const promptText = (view: View): string => named("step", view.step, sentence(view.prompt), { tile: view.tile ?? "" });
+export const promptText = (view: View, targets: readonly Target[]): string =>
+  named("step", view.step, sentence(view.prompt), { offer: offer(view, targets) });
 
 /** The passing button says what passing means in this step. */
-export const passText = (view: View): string => named("pass", view.step, t("pass-plain"));
+export const passText = (view: View, targets: readonly Target[]): string => named("pass", view.step, t("pass-plain"), { offer: offer(view, targets) });
 
 export function sheetTitle(sheet: Sheet): string {
   const id = sheet.complete ? "sheet-complete" : sheet.final ? "sheet-final" : "sheet-early";

@@ -1,5 +1,7 @@
 """Messengers. The start tile D lies at 0,0: city north, road west to east, field south. Red is seat 0."""
 
+from typing import Any
+
 import pytest
 
 from bastide.core.constants import PART
@@ -72,6 +74,13 @@ def test_two_pawns_on_space_0_and_a_shuffled_stack() -> None:
     assert set(outcomes.values()) == {1 / 8}
     assert game.why("message:pennants") == set()
     assert game.why("-") == {"MSG-1", "MSG-6"}
+
+
+def test_the_track_shows_the_marker_without_the_messenger() -> None:
+    game = play(SETUP)
+    pawns(game, 0, marker=52, messenger=9)
+    view: dict[str, Any] = game.state.view()
+    assert view["players"][0]["track"] == {"space": 2, "tiles": [50]}
 
 
 def test_one_copy_of_the_set() -> None:
