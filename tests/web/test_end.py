@@ -12,6 +12,7 @@ import pytest
 from clicking import create, state_of
 from stage import Browser, Served
 
+from bastide.art.export import png_size
 from bastide.record.notation import parse_record
 
 COMPUTERS = [{"kind": "ai", "player": "greedy"}] * 6
@@ -157,13 +158,18 @@ def order(values: list[Any]) -> list[int]:
 
 def test_record_and_picture_are_saved(browser: Browser, finished: dict[str, Any], tmp_path: Path) -> None:
     page = result(browser, finished)
-    for button, ending in (("Save the record", ".bastide"), ("Save the picture", ".svg")):
+    for role, button, ending in (
+        ("link", "Save the record", "bastide"),
+        ("button", "Save the picture", "png"),
+    ):
         with page.expect_download() as saved:
-            page.get_by_role("link", name=button).click()
-        assert saved.value.suggested_filename.endswith(ending)
-        saved.value.save_as(tmp_path / f"saved{ending}")
+            page.get_by_role(role, name=button).click()
+        name = saved.value.suggested_filename
+        assert name.startswith("bastide-20")
+        assert name.endswith(f".{ending}")
+        saved.value.save_as(tmp_path / f"saved.{ending}")
     assert parse_record((tmp_path / "saved.bastide").read_text()).result is not None
-    assert (tmp_path / "saved.svg").read_text().startswith("<svg")
+    assert min(png_size((tmp_path / "saved.png").read_bytes())) > 500
 
 
 def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) -> None:

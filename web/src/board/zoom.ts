@@ -9,8 +9,8 @@ export interface Camera {
   zoomBy(factor: number): void;
   /** Bring a point into the free part of the window if it is not there. */
   show(x: number, y: number, room: Room, atLeast?: number, atMost?: number): void;
-  /** Bring all of a part of the picture into sight with as little movement as that takes; with none if it is. */
-  reveal(extent: Extent, room: Room): void;
+  /** Bring all of a part of the picture into sight, and near enough, with as little movement as that takes. */
+  reveal(extent: Extent, room: Room, atLeast?: number): void;
   sees(x: number, y: number, room: Room): boolean;
   /** Whether the player is moving or zooming at this moment. */
   busy(): boolean;
@@ -127,10 +127,10 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
         : [(room.left + width - room.right) / 2, (room.top + height - room.bottom) / 2];
       if (k !== goal.k || tx !== px || ty !== py) go(zoomIdentity.translate(tx - x * k, ty - y * k).scale(k));
     },
-    reveal({ west, north, east, south }, room) {
+    reveal({ west, north, east, south }, room, atLeast = 0.3) {
       const { width, height } = box();
       const [w, h] = [width - room.left - room.right, height - room.top - room.bottom];
-      const k = Math.max(MIN, Math.min(goal.k, w / (east - west), h / (south - north)));
+      const k = Math.max(MIN, Math.min(Math.max(goal.k, atLeast), w / (east - west), h / (south - north)));
       const into = (p: number, low: number, high: number) => Math.max(low, Math.min(high, p));
       const [x, y] = k === goal.k
         ? goal.apply([west, north])

@@ -123,7 +123,12 @@ class Base(Expansion):
     options = (
         Option("farm_scoring", ("current", "first-edition"), "OPT-1", "how farms score"),
         Option("small_city", ("off", "on"), "OPT-2", "a completed city of two tiles scores half"),
-        Option("start_player", ("any", "youngest-decides", "youngest-starts"), "OPT-3", "who starts"),
+        Option(
+            "start_player",
+            ("any", "youngest-decides", "youngest-starts"),
+            "OPT-3",
+            "how the starter is chosen",
+        ),
         Option("farmers", ("on", "off"), "OPT-4", "followers may stand on fields"),
         Option("tie", ("shared", "replay"), "OPT-5", "what a tie for first place means"),
         Option("max_players", ("6", "5"), "OPT-6", "how many can play"),
