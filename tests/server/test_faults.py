@@ -265,9 +265,8 @@ def test_the_first_legal_action_in_place_of_a_player_who_has_none(
         await act(games, other)
         assert (live.table.seq, other.table.seq) == (1, 2)
         thought.set()
-        while live.table.seq < 2:
+        while not (found := await store.entries_after("a", 1)):
             await asyncio.sleep(0.01)
-        found = await store.entries_after("a", 1)
         assert found[0].actions[0] == first
 
     with_games(tmp_path, test)
