@@ -121,6 +121,10 @@ def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
     [
         ('{"type":"act","seq":3,"action":"@0,1>S"}', True),
         (b'{"action":"-","seq":0,"type":"act"}', True),
+        ('{"type":"act","version":1,"game":"g1","seq":3,"action":"-"}', True),
+        ('{"type":"act","version":2,"game":"g1","seq":3,"action":"-"}', False),
+        ('{"type":"act","version":true,"seq":3,"action":"-"}', False),
+        ('{"type":"act","game":"g2","seq":3,"action":"-"}', False),
         ('{"type":"act","seq":3,"action":{"type":"pass"}}', False),
         ('{"type":"act","seq":3.0,"action":"-"}', False),
         ('{"type":"act","seq":true,"action":"-"}', False),
@@ -135,7 +139,7 @@ def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
     ],
 )
 def test_the_quick_way_takes_nothing_that_the_protocol_refuses(text: str | bytes, quick: bool) -> None:
-    act = read_act(text)
+    act = read_act(text, "g1")
     assert (act is not None) == quick
     if act is not None:
         message = client_message.validate_json(text)

@@ -58,6 +58,11 @@ def test_stale_repeated_forged_and_out_of_turn(server: Serving, game: dict[str, 
     assert illegal["reasons"][0]["text"]
     for forged in ("draw:E", "nonsense", {"type": "draw", "tile": "E"}, {"type": "x"}, {}, ""):
         assert current.act(forged)["code"] in ("notation", "illegal")
+    for kind, more in (("act", {"action": text}), ("undo", {})):
+        current.say(type=kind, seq=current.seq, version=1, game="another", **more)
+        assert current.hear("refused")["code"] == "no-game"
+        current.say(type=kind, seq=current.seq, version=2, game=game["game"], **more)
+        assert current.hear("refused")["code"] == "version"
     for guest in (other, watcher):
         guest.say(type="undo", seq=guest.seq)
         assert guest.hear("refused")["code"] == "undo"
@@ -70,7 +75,7 @@ def test_an_action_counts_once(server: Serving) -> None:
     guest = Guest.all_seats(server, create(server, "human", "human"))
     text = guest.targets[0]["text"]
     guest.say(type="act", seq=guest.seq, action=text)
-    guest.say(type="act", seq=guest.seq, action=text)
+    guest.say(type="act", seq=guest.seq, action=text, version=1, game=guest.state["game"])
     answers = [guest.hear("update", "refused"), guest.hear("update", "refused")]
     assert [answer["type"] for answer in answers] == ["update", "refused"]
     assert answers[1]["code"] == "stale"

@@ -12,17 +12,28 @@ export interface Join {
   name?: string | null;
 }
 
-/** Choose an action in the state with this sequence number. */
-export interface Act {
-  type: "act";
+/** Something decided in the state with this sequence number. ``game`` and ``version`` may be left out; if they are there, they must be those of the join. */
+export interface Decision {
   seq: number;
+  game?: string | null;
+  version?: number | null;
+}
+
+/** Choose an action. */
+export interface Act {
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+  type: "act";
   action: string | Record<string, unknown>;
 }
 
 /** Take the last own decision back. */
 export interface Undo {
-  type: "undo";
   seq: number;
+  game?: string | null;
+  version?: number | null;
+  type: "undo";
 }
 
 /** Why may this not be chosen? */
@@ -340,6 +351,7 @@ export interface StateMessage {
 /** What has changed since the sequence number before. */
 export interface UpdateMessage {
   type: "update";
+  version: number;
   game: string;
   seq: number;
   view: ViewUpdate;

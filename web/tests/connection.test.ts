@@ -66,7 +66,7 @@ describe("a connection", () => {
   it("acts on the state it has seen", () => {
     const { net, connection } = joined();
     expect(connection.act("-")).toBe(true);
-    expect(net.sent.at(-1)).toEqual({ type: "act", seq: 4, action: "-" });
+    expect(net.sent.at(-1)).toEqual({ type: "act", version: 1, game: "g", seq: 4, action: "-" });
   });
 
   it("comes back with growing pauses and sends nothing meanwhile", () => {
@@ -84,7 +84,7 @@ describe("a connection", () => {
 
   it("joins again when an update does not follow what it knows", () => {
     const { net, connection } = joined();
-    net.say({ type: "update", game: "g", seq: 9, view: {}, targets: [], can_undo: false, log: [], clock: null });
+    net.say({ type: "update", version: 1, game: "g", seq: 9, view: {}, targets: [], can_undo: false, log: [], clock: null });
     expect(connection.state?.seq).toBe(4);
     expect(net.sent.at(-1)).toMatchObject({ type: "join" });
   });

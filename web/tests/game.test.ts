@@ -83,7 +83,7 @@ describe("choices", () => {
 
 describe("the state", () => {
   const update = (change: Partial<UpdateMessage>): UpdateMessage => ({
-    type: "update", game: "g", seq: 2, view: {}, targets: [], can_undo: true, log: [], clock: null, ...change,
+    type: "update", version: 1, game: "g", seq: 2, view: {}, targets: [], can_undo: true, log: [], clock: null, ...change,
   });
 
   it("takes from an update what it names and keeps the rest", () => {

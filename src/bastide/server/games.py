@@ -139,7 +139,8 @@ class Live:
         clients = self.hub.clients
         if not clients:
             return
-        head = b'{"type":"update","game":"%b","seq":%d,"view":' % (self.id.encode(), table.seq)
+        head = b'{"type":"update","version":%d,"game":"%b","seq":%d,"view":'
+        head %= VERSION, self.id.encode(), table.seq
         common = self.names.put(b"".join((head, view, b',"log":', lines, b',"clock":', self.clock_json())))
         current = table.current
         made: dict[tuple[bool, bool], bytes] = {}

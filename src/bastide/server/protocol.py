@@ -38,6 +38,8 @@ class Outgoing(BaseModel):
 
 Seq = Annotated[int, Field(ge=0, le=LARGEST)]
 Id = Annotated[int, Field(ge=0, le=LARGEST)]
+Game = Annotated[str, Field(max_length=MOST_TOKEN)]
+Version = Annotated[int, Field(ge=0, le=LARGEST)]
 Token = Annotated[str, Field(max_length=MOST_TOKEN)]
 ActionForm = Annotated[str, Field(max_length=MOST_ACTION)] | dict[str, Any]
 
@@ -50,26 +52,35 @@ class Join(Incoming):
     """
 
     type: Literal["join"]
-    version: Annotated[int, Field(ge=0, le=LARGEST)]
-    game: Annotated[str, Field(max_length=MOST_TOKEN)]
+    version: Version
+    game: Game
     token: Token
     tokens: Annotated[list[Token], Field(max_length=MOST_SEATS)] = []
     name: Annotated[str, Field(max_length=40)] | None = None
 
 
-class Act(Incoming):
-    """Choose an action in the state with this sequence number."""
+class Decision(Incoming):
+    """Something decided in the state with this sequence number.
+
+    ``game`` and ``version`` may be left out; if they are there, they must be those of the join.
+    """
+
+    seq: Seq
+    game: Game | None = None
+    version: Version | None = None
+
+
+class Act(Decision):
+    """Choose an action."""
 
     type: Literal["act"]
-    seq: Seq
     action: ActionForm
 
 
-class Undo(Incoming):
+class Undo(Decision):
     """Take the last own decision back."""
 
     type: Literal["undo"]
-    seq: Seq
 
 
 class Explain(Incoming):
@@ -115,8 +126,11 @@ ClientMessage = Annotated[
 client_message: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 
 
-def read_act(text: str | bytes) -> tuple[int, str] | None:
-    """The number and the text of an ``Act``, the quick way: nearly all messages are such.
+ACT = frozenset(Act.model_fields)
+
+
+def read_act(text: str | bytes, game: str) -> tuple[int, str] | None:
+    """The number and the text of an ``Act`` in a game, the quick way: nearly all messages are such.
 
     None for whatever else it may be, right or wrong: ``client_message`` reads it.
     """
@@ -124,10 +138,12 @@ def read_act(text: str | bytes) -> tuple[int, str] | None:
         message = orjson.loads(text)
     except ValueError:
         return None
-    if type(message) is not dict or len(message) != 3 or message.get("type") != "act":
+    if type(message) is not dict or message.get("type") != "act" or not message.keys() <= ACT:
         return None
-    seq, action = message.get("seq"), message.get("action")
-    if type(seq) is not int or type(action) is not str:
+    seq, action, version = message.get("seq"), message.get("action"), message.get("version", VERSION)
+    if type(seq) is not int or type(action) is not str or type(version) is not int:
+        return None
+    if version != VERSION or message.get("game", game) != game:
         return None
     return (seq, action) if 0 <= seq <= LARGEST and len(action) <= MOST_ACTION else None
 
@@ -484,6 +500,7 @@ class UpdateMessage(Outgoing):
     """What has changed since the sequence number before."""
 
     type: Literal["update"]
+    version: int
     game: str
     seq: int
     view: ViewUpdate

@@ -23,6 +23,7 @@ from bastide.server.protocol import (
     AskFeature,
     AskHints,
     ClientMessage,
+    Decision,
     Explain,
     Join,
     Ping,
@@ -143,7 +144,7 @@ class Connection:
             if len(text) > self.settings.most_message:
                 self.client.close(TOO_LARGE, "too large")
                 raise Refusal("too-large", f"at most {self.settings.most_message} bytes", status=413)
-            act = read_act(text) if self.live is not None else None
+            act = read_act(text, self.live.id) if self.live is not None else None
             if self.live is not None and act is not None:
                 await self.games.act(self.live, self.client.seats, *act)
                 return
@@ -179,6 +180,11 @@ class Connection:
 
     async def _ask(self, live: Live, message: ClientMessage) -> None:
         games, client = self.games, self.client
+        if isinstance(message, Decision):
+            if message.version is not None:
+                _check_version(message.version)
+            if message.game is not None and message.game != live.id:
+                raise Refusal("no-game", "this connection has joined another game", status=409)
         match message:
             case Act():
                 await games.act(live, client.seats, message.seq, message.action)
@@ -215,8 +221,7 @@ class Connection:
         try:
             if not self.context.limiter.allows("joins", address_of(self.socket, self.settings)):
                 raise Refusal("rate", "too many attempts; wait a minute", status=429)
-            if message.version != VERSION:
-                raise Refusal("version", f"this server speaks version {VERSION}: load the page again")
+            _check_version(message.version)
             live = await self.games.find(message.game)
             found = [await self.games.seat_of(live, token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
@@ -227,6 +232,11 @@ class Connection:
             await self.games.rename(live, seats[0], message.name)
         self.live = live
         await self.games.join(live, self.client, seats)
+
+
+def _check_version(version: int) -> None:
+    if version != VERSION:
+        raise Refusal("version", f"this server speaks version {VERSION}: load the page again")
 
 
 def _first_fault(error: Exception) -> str:

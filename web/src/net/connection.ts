@@ -98,12 +98,12 @@ export class Connection {
 
   act(action: string | Record<string, unknown>): boolean {
     if (this.link !== "open" || this.state === null) return false;
-    return this.post({ type: "act", seq: this.state.seq, action });
+    return this.post({ type: "act", version: VERSION, game: this.game, seq: this.state.seq, action });
   }
 
   undo(): boolean {
     if (this.link !== "open" || this.state === null) return false;
-    return this.post({ type: "undo", seq: this.state.seq });
+    return this.post({ type: "undo", version: VERSION, game: this.game, seq: this.state.seq });
   }
 
   /** Ask something that does not change the game; null when no answer came. */
