@@ -168,6 +168,7 @@ def test_names_come_in_where_text_leaves() -> None:
     one, two = stand_ins(2)
     assert names.put(f'"{one} and {two}"'.encode()) == '"Ada and Бob"'.encode()
     assert names.put_text(f"{two}'s") == "Бob's"
+    assert Names(["🁰", "Bob"]).put(f'"🁰 and {two}, {one}"'.encode()) == '"🁰 and Bob, 🁰"'.encode()
     rules = compose(Setup.parse(set_names()[0], stand_ins(2), {"start_player": "youngest-decides"}))
     naming = [kind for kind in rules.action_kinds.values() if any(p.sort == "player" for p in kind.parts)]
     for kind in naming:

@@ -37,14 +37,15 @@ class Names:
         self.names = tuple(names)
         inside = stand_ins(len(self.names))
         # Nothing in a name needs an escape in JSON: check_names has refused it.
-        self._by_byte = {a.encode()[-1]: b.encode() for a, b in zip(inside, self.names, strict=True)}
+        self._by_end = {a.encode()[3:]: b.encode() for a, b in zip(inside, self.names, strict=True)}
         self._table = {ord(a): b for a, b in zip(inside, self.names, strict=True)}
         self._inside = dict(zip(self.names, inside, strict=True))
 
     def put(self, data: bytes) -> bytes:
         """JSON with the names in it."""
         first, *rest = data.split(START)
-        return b"".join([first, *[self._by_byte[part[0]] + part[1:] for part in rest]])
+        # Other characters begin so, too: names may hold them.
+        return b"".join([first, *[self._by_end.get(part[:1], START + part[:1]) + part[1:] for part in rest]])
 
     def put_text(self, text: str) -> str:
         """A text with the names in it."""

@@ -9,6 +9,7 @@ cdef class Phrases:
     cdef Ruleset rules
     cdef dict _texts, _codes, _lines, _lays, _laid, _marks, _targets
     cdef list _spots
+    cdef readonly bint names_players
     cdef long long _key(self, State s, long long code)
     cpdef str text(self, Action action)
     cpdef str line(self, State s, Action action)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import TypeVar
 
 import cython
 import orjson
@@ -18,6 +19,8 @@ from bastide.server.words import laid_where, lays, line
 
 MOST_KEPT = 20_000  # of each sort, for one ruleset
 KINDS = 128  # of actions, at most
+Key = TypeVar("Key")
+Thing = TypeVar("Thing")
 
 
 class Phrases:
@@ -35,6 +38,8 @@ class Phrases:
         self._spots = [-1] * KINDS
         for number, kind in rules.action_kinds.items():
             self._spots[number] = kind.spot_number
+        parts = [part for kind in rules.action_kinds.values() for part in kind.parts]
+        self.names_players = "player" in [part.sort for part in parts]
 
     def _key(self, s: State, code: cython.longlong) -> cython.longlong:
         """The code, and above it the kind of segment that the action lies on."""
@@ -49,10 +54,8 @@ class Phrases:
         """An action as text."""
         text = self._texts.get(action.code)
         if text is None:
-            text = str(action)
-            if len(self._texts) < MOST_KEPT:
-                self._texts[action.code] = text
-                self._codes[text] = action.code
+            text = keep(self._texts, action.code, str(action))
+            keep(self._codes, text, action.code)
         return text
 
     def action(self, text: str) -> Action | None:
@@ -67,33 +70,27 @@ class Phrases:
         key = (s.player, s.active, self._key(s, action.code))
         text = self._lines.get(key)
         if text is None:
-            text = quoted(line(s, action))
-            if len(self._lines) < MOST_KEPT:
-                self._lines[key] = text
+            text = keep(self._lines, key, quoted(line(s, action)))
         return text
 
     def _who_lays(self, s: State) -> str:
         key = (s.player, s.tile)
         text = self._lays.get(key)
         if text is None:
-            text = self._lays[key] = quoted(lays(s))[1:-1]
+            text = keep(self._lays, key, quoted(lays(s))[1:-1])
         return text
 
     def _where(self, action: Action) -> str:
         text = self._laid.get(action.code)
         if text is None:
-            text = quoted(laid_where(action))[1:-1]
-            if len(self._laid) < MOST_KEPT:
-                self._laid[action.code] = text
+            text = keep(self._laid, action.code, quoted(laid_where(action))[1:-1])
         return text
 
     def mark(self, action: Action) -> str:
         """The place of an action, to be marked on the board, as JSON; empty if it has none."""
         text = self._marks.get(action.code)
         if text is None:
-            text = mark_of(action)
-            if len(self._marks) < MOST_KEPT:
-                self._marks[action.code] = text
+            text = keep(self._marks, action.code, mark_of(action))
         return text
 
     def targets(self, s: State) -> bytes:
@@ -110,10 +107,14 @@ class Phrases:
     def _target(self, s: State, code: cython.longlong, key: cython.longlong) -> bytes:
         action = Action(self.rules, code)
         self.text(action)  # so that it is known when it is chosen
-        data = orjson.dumps(target(s, action))
-        if len(self._targets) < MOST_KEPT:
-            self._targets[key] = data
-        return data
+        return keep(self._targets, key, orjson.dumps(target(s, action)))
+
+
+def keep(kept: dict[Key, Thing], key: Key, thing: Thing) -> Thing:
+    """Remember something, unless there is much already."""
+    if len(kept) < MOST_KEPT:
+        kept[key] = thing
+    return thing
 
 
 def mark_of(action: Action) -> str:

@@ -52,9 +52,6 @@ class Table:
         self._back = 0  # how many of the last decisions may be taken back
         self._phrases = phrases_of(self.rules)
         self._labels = labels_of(self.rules)
-        self.names_players = any(
-            p.sort == "player" for k in self.rules.action_kinds.values() for p in k.parts
-        )
         self._targets: tuple[int, bytes] = (-1, b"[]")
         self._seen = views.Seen(self.state, self.last)
 
@@ -64,6 +61,11 @@ class Table:
     def current(self) -> int:
         """Whose decision it is: a seat, or ``TERMINAL``."""
         return self.state.current_player()
+
+    @property
+    def names_players(self) -> bool:
+        """May a target hold the name of a player?"""
+        return self._phrases.names_players
 
     @property
     def is_over(self) -> bool:
