@@ -11,7 +11,6 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
-import json
 import os
 import random
 import socket
@@ -27,10 +26,10 @@ from pathlib import Path
 import httpx
 import orjson
 import uvloop
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
-from websockets.asyncio.client import ClientConnection, connect
 
 
 async def _echo(socket: WebSocket) -> None:
@@ -141,34 +140,71 @@ class Process:
         self.process.wait(20)
 
 
-async def open_socket(port: int) -> ClientConnection:
-    return await connect(f"ws://127.0.0.1:{port}/api/ws", compression=None, max_size=None, ping_interval=None)
+class Bot(WSListener):
+    """A client that answers as soon as it hears. It must cost less than what it measures."""
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Future[None] | None = None
+        self.started = 0.0
+        self.took = 0.0
+
+    async def connect(self, port: int) -> None:
+        self.transport, _ = await ws_connect(lambda: self, f"ws://127.0.0.1:{port}/api/ws")
+
+    async def ask(self, message: bytes) -> float:
+        """Send something and wait for the answer; the time that took."""
+        self.heard = asyncio.get_running_loop().create_future()
+        self.started = time.perf_counter()
+        self.transport.send(WSMsgType.TEXT, message)
+        await self.heard
+        return self.took
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type == WSMsgType.TEXT and self.heard is not None and not self.heard.done():
+            self.took = time.perf_counter() - self.started
+            try:
+                if self.hear(frame.get_payload_as_memoryview()):
+                    self.heard.set_result(None)
+            except Exception as error:
+                self.heard.set_exception(error)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        if self.heard is not None and not self.heard.done():
+            self.heard.set_exception(ConnectionError("the server has closed the connection"))
+
+    def hear(self, message: memoryview) -> bool:
+        """Take in a message; is it the answer?"""
+        return True
+
+    async def leave(self) -> None:
+        self.transport.disconnect()
+        await self.transport.wait_disconnected()
 
 
 async def run_echo(server: Process, clients: int, seconds: float) -> Tally:
     """As many messages as go through, each of the size of a move."""
     tally = Tally(games=clients)
-    message = orjson.dumps({"type": "act", "seq": 100, "action": "@0,1>S"}).decode()
-    until = time.perf_counter() + seconds
-
-    async def one() -> None:
-        async with await open_socket(server.port) as ws:
-            while time.perf_counter() < until:
-                started = time.perf_counter()
-                await ws.send(message)
-                await ws.recv()
-                tally.times.append(time.perf_counter() - started)
-
+    message = orjson.dumps({"type": "act", "seq": 100, "action": "@0,1>S"})
+    bots = [Bot() for _ in range(clients)]
+    await in_groups([lambda bot=bot: bot.connect(server.port) for bot in bots])
     started, used = time.perf_counter(), work(server.process.pid)
-    await asyncio.gather(*(one() for _ in range(clients)))
+    until = started + seconds
+
+    async def one(bot: Bot) -> None:
+        while time.perf_counter() < until:
+            tally.times.append(await bot.ask(message))
+
+    await asyncio.gather(*(one(bot) for bot in bots))
     tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - used
+    await in_groups([bot.leave for bot in bots])
     return tally
 
 
-class Game:
+class Game(Bot):
     """One game of two seats that one bot plays by random choices."""
 
     def __init__(self, port: int, http: httpx.AsyncClient, setup: str, seed: int) -> None:
+        super().__init__()
         self.port = port
         self.http = http
         self.setup = setup
@@ -177,39 +213,25 @@ class Game:
     async def start(self) -> None:
         body = {"setup": self.setup, "seats": [{"kind": "human"}, {"kind": "human"}]}
         created = (await self.http.post("/api/games", json=body)).json()
-        self.ws = await open_socket(self.port)
         first, second = (seat["token"] for seat in created["seats"])
         join = {"type": "join", "version": 1, "game": created["game"], "token": first, "tokens": [second]}
-        await self.ws.send(json.dumps(join))
-        await self.hear()
+        await self.connect(self.port)
+        await self.ask(orjson.dumps(join))
 
-    async def hear(self) -> None:
-        """The next state of the game."""
-        while True:
-            message = orjson.loads(await self.ws.recv())
-            if message["type"] in ("state", "update"):
-                self.seq = message["seq"]
-                self.targets = message["targets"]
-                return
-            if message["type"] == "refused":
-                raise RuntimeError(message["message"])
+    def hear(self, message: memoryview) -> bool:
+        heard = orjson.loads(message)
+        if heard["type"] == "refused":
+            raise RuntimeError(heard["message"])
+        if heard["type"] not in ("state", "update"):
+            return False
+        self.seq = heard["seq"]
+        self.targets = heard["targets"]
+        return True
 
     async def move(self) -> float:
         """Send a random choice; the time until it is acknowledged."""
-        text = self.random.choice(self.targets)["text"]
-        message = orjson.dumps({"type": "act", "seq": self.seq, "action": text}).decode()
-        started = time.perf_counter()
-        await self.ws.send(message)
-        data = await self.ws.recv()
-        took = time.perf_counter() - started
-        update = orjson.loads(data)
-        while update["type"] not in ("state", "update"):
-            if update["type"] == "refused":
-                raise RuntimeError(update["message"])
-            update = orjson.loads(await self.ws.recv())
-        self.seq = update["seq"]
-        self.targets = update["targets"]
-        return took
+        text = self.targets[int(self.random.random() * len(self.targets))]["text"]
+        return await self.ask(orjson.dumps({"type": "act", "seq": self.seq, "action": text}))
 
 
 async def in_groups(work: list[Callable[[], Awaitable[None]]], most: int = 20) -> None:
@@ -234,7 +256,6 @@ async def run_games(
         before = memory(server.process.pid)
         playing = [Game(server.port, http, setup, n) for n in range(1, games + 1)]
         await in_groups([game.start for game in playing])
-        gc.freeze()  # the bots' own garbage is not what is measured
         started, busy = time.perf_counter(), work(server.process.pid)
         until = started + seconds
 
@@ -257,7 +278,7 @@ async def run_games(
         await asyncio.gather(*(one(n, game) for n, game in enumerate(playing)))
         tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - busy
         used = (memory(server.process.pid) - before) / games
-        await in_groups([game.ws.close for game in (*playing, warm)])
+        await in_groups([game.leave for game in (*playing, warm)])
     return tally, used
 
 
@@ -270,6 +291,7 @@ async def main() -> int:
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
     parser.add_argument("--setup", default="base")
     given = parser.parse_args()
+    gc.disable()  # the bots make no cycles, and what they cost is not to be measured
     bare, full = Tally(), Tally()
     with tempfile.TemporaryDirectory() as folder:
         plain, server = Process("echo", folder), Process("game", folder)

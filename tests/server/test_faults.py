@@ -21,13 +21,14 @@ from sqlalchemy import text
 from troubled import die, fail, hang
 
 from bastide.server import games as playing
-from bastide.server import table as tables
+from bastide.server import live as lives
 from bastide.server import thinkers
 from bastide.server.app import create_app
 from bastide.server.context import Context
-from bastide.server.games import Games, Live, table_of
+from bastide.server.games import Games, table_of
 from bastide.server.hub import Client
 from bastide.server.limiter import Limiter
+from bastide.server.live import Live
 from bastide.server.logs import MOST_ALIKE
 from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
@@ -74,7 +75,7 @@ def test_a_fault_after_the_move_was_played(tmp_path: Path, monkeypatch: pytest.M
         live = await games.create(row("a"))
         await act(games, live)
         with monkeypatch.context() as broken:
-            broken.setattr(tables, "events_json", failing)
+            broken.setattr(lives, "Entry", failing)
             with pytest.raises(OSError, match="broken"):
                 await act(games, live)
         await games.state(live, [0])
@@ -91,7 +92,7 @@ def test_a_fault_while_taking_back(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         live = await games.create(row("a"))
         await act(games, live)
         with monkeypatch.context() as broken:
-            broken.setattr(tables.Table, "actions", failing)
+            broken.setattr(lives, "Entry", failing)
             with pytest.raises(OSError, match="broken"):
                 await games.undo(live, [0, 1], live.table.seq)
         await games.undo(live, [0, 1], 2)
@@ -115,6 +116,79 @@ def test_a_database_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.Mon
         again = await games.find("a")
         await act(games, again)
         assert again.table.seq == 2
+
+    with_games(tmp_path, test)
+
+
+def listening(heard: list[dict[str, Any]]) -> Client:
+    async def hear(text: str) -> None:
+        heard.append(json.loads(text))
+
+    return Client(hear, 10)
+
+
+async def at_rest(live: Live) -> None:
+    """Until nothing is being done with a game."""
+    async with live.lock:
+        pass
+    await asyncio.sleep(0)
+
+
+def test_a_decision_is_told_when_it_is_stored(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        heard: list[dict[str, Any]] = []
+        left: list[dict[str, Any]] = []
+        client, gone = listening(heard), listening(left)
+        sending = [asyncio.create_task(c.run()) for c in (client, gone)]
+        for c in (client, gone):
+            await games.join(live, c, [0, 1])
+        await asyncio.sleep(0)
+        text = str(live.table.state.legal_actions()[0])
+        assert games.act_now(live, client, 1, text)
+        assert not games.act_now(live, client, 1, text)  # something is being done with the game
+        games.leave(live, gone)
+        assert {m["type"] for m in heard} == {"state"}
+        await at_rest(live)
+        assert heard[-1]["type"] == "update"
+        assert (heard[-1]["seq"], heard[-1]["can_undo"]) == (2, True)
+        assert "update" not in {m["type"] for m in left}
+        found = await store.load("a")
+        assert found is not None
+        assert found[1][-1].actions == (text,)
+        with pytest.raises(Refusal, match="this was about state 1"):
+            games.act_now(live, client, 1, text)
+        assert live.lock.take()
+        for task in sending:
+            task.cancel()
+
+    with_games(tmp_path, test)
+
+
+def test_a_decision_that_cannot_be_stored_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        heard: list[dict[str, Any]] = []
+        client = listening(heard)
+        sending = asyncio.create_task(client.run())
+        await games.join(live, client, [0, 1])
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "_store", failing)
+            assert games.act_now(live, client, 1, str(live.table.state.legal_actions()[0]))
+            await at_rest(live)
+        assert (heard[-1]["type"], heard[-1]["code"]) == ("refused", "busy")
+        assert not games.act_now(live, client, 1, "-")  # first what is stored must be read
+        await games.settle(live)
+        assert (heard[-1]["type"], heard[-1]["seq"]) == ("state", 1)
+
+        other = Games(games.settings, store, games.thinkers)
+        await act(other, await other.find("a"))
+        assert games.act_now(live, client, 1, str(live.table.state.legal_actions()[1]))
+        await at_rest(live)
+        assert [m["type"] for m in heard[-2:]] == ["state", "refused"]
+        assert (heard[-2]["seq"], heard[-1]["code"]) == (2, "stale")
+        assert live.table.state.key() == await stored_key(store, "a")
+        sending.cancel()
 
     with_games(tmp_path, test)
 

@@ -289,10 +289,28 @@ def test_time_up_lets_the_computer_decide(server: Serving) -> None:
     assert update["clock"]["left"][0] == 0
 
 
+def test_decisions_are_counted(server: Serving) -> None:
+    def counted() -> dict[str, float]:
+        lines = get(server, "/metrics").text.splitlines()
+        pairs = [line.rsplit(" ", 1) for line in lines if not line.startswith("#")]
+        return {name: float(value) for name, value in pairs}
+
+    before = counted()
+    guest = Guest.all_seats(server, create(server, "human", "human", seed=3))
+    guest.act(guest.targets[0]["text"])
+    after = counted()
+    for name in (
+        'bastide_decisions_total{by="people"}',
+        'bastide_acknowledge_seconds_bucket{le="+Inf"}',
+        "bastide_acknowledge_seconds_count",
+    ):
+        assert after[name] == before[name] + 1
+    assert after["bastide_acknowledge_seconds_sum"] > before["bastide_acknowledge_seconds_sum"]
+
+
 def test_operation(server: Serving) -> None:
     assert get(server, "/healthz").json()["status"] == "ok"
     assert get(server, "/readyz").status_code == 200
-    assert "bastide_decisions_total" in get(server, "/metrics").text
     page = get(server, "/some/page")
     assert page.status_code == 200
     assert "text/html" in page.headers["content-type"]

@@ -25,6 +25,7 @@ from bastide.server.games import Games
 from bastide.server.housekeeping import DAY, Housekeeping
 from bastide.server.hub import MOST_WAITING, TOO_SLOW, Client
 from bastide.server.limiter import Bucket
+from bastide.server.lock import Lock
 from bastide.server.protocol import Act, client_message, read_act
 from bastide.server.refusal import Refusal
 from bastide.server.schema import entries, metadata
@@ -112,6 +113,79 @@ def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
         gate.set()
         assert (await task)[0] == TOO_SLOW
         assert len(sent) <= 2
+
+    asyncio.run(run())
+
+
+def test_messages_go_out_at_once_and_in_order_also_when_one_must_wait() -> None:
+    async def run() -> None:
+        gate = asyncio.Event()
+        sent: list[str] = []
+
+        async def send(text: str) -> None:
+            await gate.wait()
+            sent.append(text)
+
+        client = Client(send, 10)
+        task = asyncio.create_task(client.run())
+        client.tell(b"before anybody sends")
+        gate.set()
+        await asyncio.sleep(0)
+        client.tell(b"at once")
+        assert sent == ["before anybody sends", "at once"]
+        gate.clear()
+        client.tell(b"begun")
+        client.tell(b"behind")
+        await asyncio.sleep(0)
+        assert len(sent) == 2
+        gate.set()
+        client.close(1000, "bye")
+        assert await task == (1000, "bye")
+        assert sent[2:] == ["begun", "behind"]
+        client.tell(b"too late")
+        assert len(sent) == 4
+
+    asyncio.run(run())
+
+
+def test_a_message_that_cannot_be_sent_ends_the_sending() -> None:
+    async def run() -> None:
+        async def send(text: str) -> None:
+            raise OSError("gone")
+
+        client = Client(send, 10)
+        task = asyncio.create_task(client.run())
+        await asyncio.sleep(0)
+        client.tell(b"x")
+        with pytest.raises(OSError, match="gone"):
+            await task
+
+    asyncio.run(run())
+
+
+def test_a_lock_is_handed_on_in_the_order_of_coming() -> None:
+    async def run() -> None:
+        lock = Lock()
+        order: list[str] = []
+
+        async def work(name: str) -> None:
+            async with lock:
+                order.append(name)
+                await asyncio.sleep(0)
+
+        assert lock.take()
+        assert not lock.take()
+        names = ("gives up", "gives up just when he gets it", "first", "last")
+        tasks = [asyncio.create_task(work(name)) for name in names]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        await asyncio.sleep(0)
+        lock.release()
+        assert not lock.take()  # it belongs to whoever waits longest, though he has not woken up yet
+        tasks[1].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        assert order == ["first", "last"]
+        assert lock.take()
 
     asyncio.run(run())
 

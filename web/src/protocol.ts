@@ -182,7 +182,7 @@ export interface CellWhere {
   type: "cell";
   at: [number, number];
   turn: number;
-  tile: [string, string] | null;
+  tile?: [string, string] | null;
 }
 
 /** A segment of a tile, and the piece that would act there (or null). ``feature`` is the kind of segment, ``role`` what a follower is called on it. */
@@ -246,7 +246,7 @@ export interface Target {
   kind: string;
   label: string;
   where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
-  values: Record<string, string | number | null>;
+  values?: Record<string, string | number | null>;
 }
 
 /** One line of a score sheet. */

@@ -65,3 +65,4 @@ cdef class State(Board):
     cdef void relink(self, int feature) noexcept nogil
     cdef int begin(self) except -1
     cpdef State copy(self)
+    cpdef apply(self, object action)

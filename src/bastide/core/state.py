@@ -596,10 +596,12 @@ class State(Board):
 
     def apply(self, action: Action | str) -> None:
         """Choose an action (an ``Action`` or its text). An illegal one raises and changes nothing."""
-        chosen: Action = self.action(action)
+        chosen: Action = action if isinstance(action, Action) else self.action(action)
         self.legal(self.scratch)
         if not self.scratch.has(chosen.code):
-            raise IllegalAction(chosen, self.explain(chosen))
+            chosen = self._settled(chosen)
+            if not self.scratch.has(chosen.code):
+                raise IllegalAction(chosen, self.explain(chosen))
         self.journal.clear()
         self.play(chosen.code)
 

@@ -24,7 +24,7 @@ from bastide.record.record import check_setup
 from bastide.server.catalogue import FAULTS, PICTURE, SVG
 from bastide.server.colours import colours_of
 from bastide.server.context import Context, context_of
-from bastide.server.games import AI, HUMAN, OPEN, Live
+from bastide.server.live import AI, HUMAN, OPEN, Live
 from bastide.server.models import (
     ErrorAnswer,
     GameCreated,

@@ -11,178 +11,26 @@ from typing import Any
 
 import orjson
 
-from bastide import BastideError, IllegalAction, NotationError
-from bastide.record.record import Record, Result
+from bastide import BastideError, NotationError
 from bastide.server import metrics
 from bastide.server.appraisal import farms_json, feature_json
-from bastide.server.clock import Clock
-from bastide.server.colours import colours_of
-from bastide.server.hub import Client, Hub
+from bastide.server.hub import Client
+from bastide.server.live import AI, HUMAN, OPEN, Live, time_up_text
 from bastide.server.logs import get_logger
 from bastide.server.names import Names, check_names
-from bastide.server.protocol import VERSION
-from bastide.server.refusal import Refusal, bad_token, no_game, reason_json, refusal_of
+from bastide.server.refusal import Refusal, no_game, reason_json
 from bastide.server.settings import Settings
-from bastide.server.store import Entry, GameRow, Seat, Store, Taken
+from bastide.server.store import Entry, GameRow, Outcome, Seat, Store, Taken
 from bastide.server.table import DECISION, NAMED, TIME_UP, UNDO, Table
 from bastide.server.thinkers import ADVISER, Question, Thinkers
-from bastide.server.tokens import digest, matches
-from bastide.server.views import Seen
+from bastide.server.tokens import digest
 
 log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
-HUMAN, AI, OPEN = "human", "ai", "open"
 CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are too many
 RETRY_SECONDS = 1.0  # after the database did not answer
 STOP_SECONDS = 5.0  # for saying goodbye
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
-
-
-class Live:
-    """A game in memory."""
-
-    def __init__(self, row: GameRow, table: Table) -> None:
-        self.row = row
-        self.table = table
-        self.names = Names([seat.name for seat in row.seats])
-        self.hub = Hub()
-        self.lock = asyncio.Lock()
-        self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
-        self.used = time.monotonic()
-        self.noted = 0.0  # when the store was last told that somebody looks at it
-        self.told: list[bool] = []  # who is there, as everybody was told
-        self.stale = False  # what is in memory may not be what is stored
-        self.thinking: asyncio.Task[None] | None = None
-        self.flag: asyncio.TimerHandle | None = None
-
-    @property
-    def id(self) -> str:
-        return self.row.id
-
-    @property
-    def seats(self) -> Sequence[Seat]:
-        return self.row.seats
-
-    def computers(self) -> list[bool]:
-        return [seat.kind == AI for seat in self.seats]
-
-    def connected(self) -> list[bool]:
-        return self.hub.connected(self.computers())
-
-    def running(self) -> int | None:
-        """Whose clock runs: that of a person who must decide."""
-        current = self.table.current
-        return current if current >= 0 and self.seats[current].kind != AI else None
-
-    def seat_of(self, token: str) -> int | None:
-        """The seat a key belongs to, None for the key of those who watch; ``Refusal`` for any other.
-
-        Every hash is compared, so that the time taken tells nothing.
-        """
-        found = [seat for seat, entry in enumerate(self.seats) if matches(token, entry.token)]
-        watches = matches(token, self.row.spectate)
-        if found:
-            return found[0]
-        if watches:
-            return None
-        raise bad_token()
-
-    # Messages ----------------------------------------------------------------------------------
-
-    def clock_json(self) -> bytes:
-        if self.clock is None:
-            return b"null"
-        return orjson.dumps({"left": self.clock.remaining(), "running": self.clock.running})
-
-    def state_message(self, seats: Sequence[int]) -> bytes:
-        """The whole position for somebody who plays these seats."""
-        table = self.table
-        head = orjson.dumps(
-            {
-                "type": "state",
-                "version": VERSION,
-                "game": self.id,
-                "seq": table.seq,
-                "you": seats[0] if seats else None,
-                "yours": list(seats),
-                "can_undo": table.can_undo(seats),
-                "connected": self.connected(),
-                "seats": [
-                    {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
-                    for seat, colour in zip(self.seats, colours_of(self.seats), strict=True)
-                ],
-                "assist": self.row.assist,
-                "seeded": self.row.seed is not None,
-                "listed": self.row.listed,
-            }
-        )
-        rest = b"".join(
-            [
-                head[:-1],
-                b',"view":',
-                table.full_view(),
-                b',"targets":',
-                table.targets() if table.current in seats else b"[]",
-                b',"log":',
-                table.full_log(),
-                b',"clock":',
-                self.clock_json(),
-                b"}",
-            ]
-        )
-        return self.names.put(rest)
-
-    def tell_change(self, mark: tuple[Seen, int]) -> None:
-        """Send everybody what is different since; targets only to whoever must decide."""
-        table = self.table
-        view, lines = table.change_since(mark)
-        clients = self.hub.clients
-        if not clients:
-            return
-        head = b'{"type":"update","version":%d,"game":"%b","seq":%d,"view":'
-        head %= VERSION, self.id.encode(), table.seq
-        common = self.names.put(b"".join((head, view, b',"log":', lines, b',"clock":', self.clock_json())))
-        current = table.current
-        made: dict[tuple[bool, bool], bytes] = {}
-        for client in clients:
-            key = (current in client.seats, table.can_undo(client.seats))
-            message = made.get(key)
-            if message is None:
-                undo = b',"can_undo":true}' if key[1] else b',"can_undo":false}'
-                targets = self.targets() if key[0] else b"[]"
-                message = made[key] = b"".join((common, b',"targets":', targets, undo))
-            client.tell(message)
-
-    def targets(self) -> bytes:
-        """What may be chosen now, as JSON, with the names of the players."""
-        targets = self.table.targets()
-        return self.names.put(targets) if self.table.names_players else targets
-
-    def tell_state(self) -> None:
-        """Send everybody everything."""
-        for client in self.hub.clients:
-            client.tell(self.state_message(client.seats))
-
-    def tell_presence(self, but: Client | None = None) -> None:
-        """Tell who is there, if that has changed: hundreds who watch may come and go."""
-        connected = self.connected()
-        if connected != self.told:
-            self.told = connected
-            message = orjson.dumps({"type": "presence", "connected": connected})
-            for client in self.hub.clients:
-                if client is not but:
-                    client.tell(message)
-
-    def record(self) -> Record:
-        """The game so far. A seed is told only when nothing can be drawn from it any more."""
-        table = self.table
-        setup = replace(table.rules.setup, players=tuple(seat.name for seat in self.seats))
-        return Record(
-            setup=setup,
-            actions=tuple(self.names.put_text(str(action)) for action in table.actions()),
-            seed=self.row.seed if table.is_over else None,
-            result=Result.of(table.state),
-        )
 
 
 def table_of(row: GameRow, entries: Sequence[Entry]) -> Table:
@@ -206,10 +54,6 @@ def take_in(table: Table, entry: Entry) -> None:
         table.replay(entry.actions, entry.seat)
         if entry.kind == TIME_UP:
             table.seal()
-
-
-def time_up_text(table: Table) -> str:
-    return f"The time of {table.rules.setup.players[table.current]} is up: the computer decides"
 
 
 class Games:
@@ -298,26 +142,16 @@ class Games:
         texts = table.begin()
         table.refresh()
         live = Live(row, table)
-        left = live.clock.press(live.running()) if live.clock is not None else None
         try:
-            await self.store.create(row, self._entry(live, DECISION, None, texts, left))
+            await self.store.create(row, live.entry(DECISION, None, texts, live.press()))
         except Taken:
             raise
         except Exception as error:
-            log.error("not stored", game=live.id, error=repr(error))
-            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+            raise self._not_stored(live, error) from None
         metrics.CREATED.inc()
         log.info("game created", game=row.id, setup=row.setup, seats=[seat.kind for seat in row.seats])
         self._keep(live)
         return live
-
-    def _entry(
-        self, live: Live, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None
-    ) -> Entry:
-        table = live.table
-        return Entry(
-            live.id, table.seq, kind, seat, tuple(texts), left, time.time(), table.turn, table.is_over
-        )
 
     # Decisions -----------------------------------------------------------------------------------
 
@@ -326,48 +160,45 @@ class Games:
         started = time.perf_counter()
         async with live.lock:
             await self._freshen(live)
-            table = live.table
-            self._check_seq(live, seq)
-            if table.is_over:
-                raise Refusal("over", "the game is over", status=409)
-            if table.current not in seats:
-                name = live.seats[table.current].name
-                raise Refusal("not-your-turn", f"it is {name}'s decision", status=409)
-            if live.clock is not None and live.clock.is_up():
-                raise Refusal("stale", "the time is up", status=409)
-            try:
-                action = table.known(form) if isinstance(form, str) else None
-                if action is None:
-                    action = table.read(live.names.take(table.rules, form, table.state.legal_actions))
-                await self._accept(live, DECISION, action)
-            except (IllegalAction, NotationError) as error:
-                raise self._named(live, refusal_of(error)) from None
-        metrics.BY_PEOPLE.inc()
-        metrics.ACKNOWLEDGED.observe(time.perf_counter() - started)
+            await self._store(live, live.obey(seats, seq, form))
+            self._tell(live)
+        metrics.DECISIONS.by_people(time.perf_counter() - started)
         self._go_on(live)
 
-    async def _accept(self, live: Live, kind: str, action: Any) -> None:
-        """With the lock held: play, store, tell."""
-        table = live.table
-        seat = table.current
-        mark = table.mark()
-        if kind == TIME_UP:
-            table.remark(time_up_text(table), seat)
-        # Should anything break half-way, what is stored counts, not what is in memory.
-        live.stale = True
+    def act_now(self, live: Live, client: Client, seq: int, form: object) -> bool:
+        """The same without waiting for anything; False if something else is being done with the game.
+
+        Once it is stored, everybody is told, or the client why not.
+        """
+        if live.stale or not live.lock.take():
+            return False
+        started = time.perf_counter()
         try:
-            texts = table.decide(action)
-        except IllegalAction:  # nothing has changed
-            if kind == TIME_UP:
-                table.log.pop()
-            live.stale = False
+            entry = live.obey(client.seats, seq, form)
+        except BaseException:
+            live.lock.release()
             raise
-        if kind == TIME_UP:
-            table.seal()
-        left = live.clock.press(live.running()) if live.clock is not None else None
-        await self._store(live, self._entry(live, kind, seat, texts, left))
-        live.tell_change(mark)
-        if table.is_over:
+
+        def stored(outcome: Outcome) -> None:
+            if outcome is not True:
+                self.spawn(self._take_back(live, client, outcome))
+                return
+            live.stale = False
+            try:
+                self._tell(live)
+            finally:
+                live.lock.release()
+            metrics.DECISIONS.by_people(time.perf_counter() - started)
+            self._go_on(live)
+
+        self.store.put(entry, stored)
+        return True
+
+    def _tell(self, live: Live) -> None:
+        """With the lock held, and everything stored: tell everybody what is different."""
+        live.tell_change()
+        if live.table.is_over:
+            table = live.table
             log.info("game over", game=live.id, scores=list(table.state.scores()), turns=table.turn)
 
     async def _store(self, live: Live, entry: Entry) -> None:
@@ -376,12 +207,28 @@ class Games:
         try:
             stored = await self.store.add(entry)
         except Exception as error:
-            log.error("not stored", game=live.id, error=repr(error))
-            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+            raise self._not_stored(live, error) from None
         if not stored:
             await self._freshen(live)
-            raise Refusal("stale", "somebody else was faster", status=409)
+            raise too_late()
         live.stale = False
+
+    async def _take_back(self, live: Live, client: Client, outcome: Outcome) -> None:
+        """With the lock held: what a client decided could not be stored."""
+        try:
+            if isinstance(outcome, Exception):
+                raise self._not_stored(live, outcome)
+            await self._freshen(live)
+            raise too_late()
+        except Refusal as refusal:
+            metrics.REFUSED.labels(code=refusal.code).inc()
+            client.tell(orjson.dumps(refusal.json(live.table.seq)))
+        finally:
+            live.lock.release()
+
+    def _not_stored(self, live: Live, error: Exception) -> Refusal:
+        log.error("not stored", game=live.id, error=repr(error))
+        return Refusal("busy", "the server cannot store anything at the moment", status=503)
 
     async def _read(self, game: str) -> tuple[GameRow, list[Entry]]:
         """What is stored about a game; ``Refusal`` if there is nothing, or no answer."""
@@ -407,30 +254,18 @@ class Games:
         live.tell_state()
         self._go_on(live)
 
-    def _check_seq(self, live: Live, seq: int) -> None:
-        if seq != live.table.seq:
-            raise Refusal("stale", f"this was about state {seq}; the game is at {live.table.seq}", status=409)
-
-    def _named(self, live: Live, refusal: Refusal) -> Refusal:
-        """A refusal with the names of the players in its texts."""
-        put = live.names.put_text
-        refusal.message = put(refusal.message)
-        refusal.reasons = [{**reason, "text": put(str(reason["text"]))} for reason in refusal.reasons]
-        return refusal
-
     async def undo(self, live: Live, seats: Sequence[int], seq: int) -> None:
         """Take the last own decision back."""
         async with live.lock:
             await self._freshen(live)
-            self._check_seq(live, seq)
+            live.check_seq(seq)
             table = live.table
             if not table.can_undo(seats):
                 raise Refusal("undo", "there is nothing that could be taken back", status=409)
             seat = table.moved[-1].seat
             live.stale = True
             table.undo()
-            left = live.clock.press(live.running()) if live.clock is not None else None
-            await self._store(live, self._entry(live, UNDO, seat, (), left))
+            await self._store(live, live.entry(UNDO, seat, (), live.press()))
             table.refresh()
             live.tell_state()
         self._go_on(live)
@@ -464,13 +299,12 @@ class Games:
         live.stale = True
         left = tuple(live.clock.remaining()) if live.clock is not None else None
         try:
-            await self.store.seat(self._entry(live, NAMED, seat, (), left), row.seats, row.spectate)
+            await self.store.seat(live.entry(NAMED, seat, (), left), row.seats, row.spectate)
         except Taken:
             await self._freshen(live)
             return False
         except Exception as error:
-            log.error("not stored", game=live.id, error=repr(error))
-            raise Refusal("busy", "the server cannot store anything at the moment", status=503) from None
+            raise self._not_stored(live, error) from None
         live.stale = False
         live.row = row
         live.names = Names([s.name for s in row.seats])
@@ -559,12 +393,13 @@ class Games:
             legal = table.state.legal_actions()
             action = next((a for a in legal if str(a) == text), legal[0])
             try:
-                await self._accept(live, kind, action)
+                await self._store(live, live.play(kind, action))
             except Refusal as refusal:
                 if refusal.code == "busy":
                     raise
                 return  # another process was faster
-        metrics.BY_COMPUTER.inc()
+            self._tell(live)
+        metrics.DECISIONS.by_computer()
 
     async def hints(self, live: Live, seats: Sequence[int]) -> tuple[int, list[float | None]]:
         """What the adviser thinks of the targets."""
@@ -669,13 +504,13 @@ class Games:
                     live.stale = True
                     await self._freshen(live)
                     break
-                mark = live.table.mark()
                 live.stale = True
                 take_in(live.table, entry)
                 live.stale = False
                 if live.clock is not None:
                     live.clock.restore(entry.clock or live.clock.left, live.running(), entry.at)
-                live.tell_change(mark)
+                live.write_change()
+                live.tell_change()
         # The process that stored it also sees to computer players and clocks, unless it stops doing so.
         self._go_on(live, TAKE_OVER_SECONDS)
 
@@ -715,6 +550,10 @@ class Games:
             for client in list(live.hub.clients):
                 client.tell(bye)
                 client.close(1001, reason)
+
+
+def too_late() -> Refusal:
+    return Refusal("stale", "somebody else was faster", status=409)
 
 
 def with_keys(row: GameRow, keys: Mapping[int | None, str]) -> GameRow:

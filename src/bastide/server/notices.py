@@ -12,7 +12,8 @@ import time
 
 import psycopg
 
-from bastide.server.games import Games, Live
+from bastide.server.games import Games
+from bastide.server.live import Live
 from bastide.server.logs import get_logger
 from bastide.server.outbox import Outbox
 from bastide.server.store import CHANNEL, Store

@@ -1,13 +1,14 @@
 from bastide.core.actions cimport Action
+from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 
-cdef int PLACE
+cdef int BIAS, PLACE, ROW
 
 
 cdef class Phrases:
     cdef Ruleset rules
-    cdef dict _texts, _codes, _lines, _lays, _laid, _marks, _targets
+    cdef dict _texts, _codes, _lines, _lays, _laid, _marks, _stencils, _targets
     cdef list _spots
     cdef readonly bint names_players
     cdef long long _key(self, State s, long long code)
@@ -17,4 +18,4 @@ cdef class Phrases:
     cdef str _where(self, Action action)
     cpdef str mark(self, Action action)
     cpdef bytes targets(self, State s)
-    cdef bytes _target(self, State s, long long code, long long key)
+    cdef list _stencil(self, State s, long long how)

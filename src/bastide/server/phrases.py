@@ -10,7 +10,8 @@ import orjson
 
 from bastide.core.actions import Action
 from bastide.core.constants import PLACE
-from bastide.core.geometry import SPOTS
+from bastide.core.geometry import BIAS, ROW, SPOTS, pack
+from bastide.core.moves import Moves
 from bastide.core.ruleset import Ruleset
 from bastide.core.state import State
 from bastide.server.labels import quoted
@@ -19,6 +20,7 @@ from bastide.server.words import laid_where, lays, line
 
 MOST_KEPT = 20_000  # of each sort, for one ruleset
 KINDS = 128  # of actions, at most
+SOMEWHERE = (1111, -1111)  # a place whose coordinates stand nowhere else in a target
 Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
@@ -35,6 +37,7 @@ class Phrases:
         self._laid: dict[int, str] = {}
         self._marks: dict[int, str] = {}
         self._targets: dict[int, bytes] = {}
+        self._stencils: dict[int, list[bytes]] = {}
         self._spots = [-1] * KINDS
         for number, kind in rules.action_kinds.items():
             self._spots[number] = kind.spot_number
@@ -95,19 +98,47 @@ class Phrases:
 
     def targets(self, s: State) -> bytes:
         """Everything that may be chosen now, as a JSON list."""
+        i: cython.int
         code: cython.longlong
         key: cython.longlong
+        at: cython.int
+        cell: cython.int = -1
+        place = b""
+        moves: Moves = s.scratch
         parts: list[bytes] = []
-        for code in s.legal_codes():
+        s.legal(moves)
+        for i in range(moves.n):
+            code = moves.codes[i]
+            if code >> 48 == PLACE:
+                at = (code >> 24) & 0xFFFFFF
+                if at != cell:  # else the same, turned
+                    cell = at
+                    place = f"{at % ROW - BIAS},{at // ROW - BIAS}".encode()
+                parts.append(place.join(self._stencil(s, code & 0xFFFFFF)))
+                continue
             key = self._key(s, code)
             data = self._targets.get(key)
-            parts.append(data if data is not None else self._target(s, code, key))
+            if data is None:
+                action = Action(self.rules, code)
+                self.text(action)  # so that it is known when it is chosen
+                data = keep(self._targets, key, orjson.dumps(target(s, action)))
+                s.legal(moves)  # to describe a target, others may have been listed
+            parts.append(data)
         return b"[" + b",".join(parts) + b"]"
 
-    def _target(self, s: State, code: cython.longlong, key: cython.longlong) -> bytes:
-        action = Action(self.rules, code)
-        self.text(action)  # so that it is known when it is chosen
-        return keep(self._targets, key, orjson.dumps(target(s, action)))
+    def _stencil(self, s: State, how: cython.longlong) -> list[bytes]:
+        """What is said of laying the tile so, whatever the place: the pieces between its coordinates.
+
+        There are too many places to keep every target.
+        """
+        stencil = self._stencils.get(how)
+        if stencil is None:
+            code: cython.longlong = PLACE
+            code = ((code << 24) | pack(*SOMEWHERE)) << 24 | how
+            data = orjson.dumps(target(s, Action(self.rules, code)))
+            stencil = keep(self._stencils, how, data.split(b"%d,%d" % SOMEWHERE))
+            s.legal(s.scratch)  # to describe a target, others may have been listed
+        return stencil
 
 
 def keep(kept: dict[Key, Thing], key: Key, thing: Thing) -> Thing:

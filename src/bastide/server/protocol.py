@@ -286,7 +286,7 @@ class CellWhere(Outgoing):
     type: Literal["cell"]
     at: At
     turn: int
-    tile: tuple[str, str] | None
+    tile: tuple[str, str] | None = None
 
 
 class SegmentWhere(Outgoing):
@@ -379,7 +379,7 @@ class Target(Outgoing):
     kind: str
     label: str
     where: Where
-    values: dict[str, str | int | None]
+    values: dict[str, str | int | None] = {}
 
 
 class SheetLine(Outgoing):

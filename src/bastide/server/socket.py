@@ -12,9 +12,10 @@ from starlette.types import Receive, Scope, Send
 
 from bastide.server import metrics
 from bastide.server.context import Context, context_of
-from bastide.server.games import Games, Live
-from bastide.server.hub import Client
+from bastide.server.games import Games
+from bastide.server.hub import Client, Sending
 from bastide.server.limiter import Bucket
+from bastide.server.live import Live
 from bastide.server.logs import get_logger
 from bastide.server.protocol import (
     VERSION,
@@ -62,8 +63,8 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
             await socket.close(TRY_LATER, refusal.code)
         return
 
-    async def send_text(text: str) -> None:
-        await send({"type": "websocket.send", "text": text})
+    def send_text(text: str) -> Sending:
+        return send({"type": "websocket.send", "text": text})  # type: ignore[return-value]
 
     client = Client(send_text, context.settings.most_waiting)
     sender = asyncio.create_task(_send(socket, client))
@@ -144,9 +145,7 @@ class Connection:
             if len(text) > self.settings.most_message:
                 self.client.close(TOO_LARGE, "too large")
                 raise Refusal("too-large", f"at most {self.settings.most_message} bytes", status=413)
-            act = read_act(text, self.live.id) if self.live is not None else None
-            if self.live is not None and act is not None:
-                await self.games.act(self.live, self.client.seats, *act)
+            if self._act(text):
                 return
             try:
                 message: ClientMessage = client_message.validate_json(text)
@@ -158,6 +157,11 @@ class Connection:
             metrics.REFUSED.labels(code=refusal.code).inc()
             seq = self.live.table.seq if self.live is not None else seq
             self._tell_last(orjson.dumps(refusal.json(seq, id)))
+
+    def _act(self, text: str | bytes) -> bool:
+        """The quick way for what is said most: a decision, when nothing else is done with the game."""
+        act = read_act(text, self.live.id) if self.live is not None else None
+        return act is not None and self.live is not None and self.games.act_now(self.live, self.client, *act)
 
     def _tell_last(self, message: bytes) -> None:
         """Tell something even if the connection is about to be closed."""

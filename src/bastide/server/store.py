@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -23,10 +23,12 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from bastide.server.entry import Entry
+from bastide.server.logs import get_logger
 from bastide.server.metrics import BATCH, STORED
 from bastide.server.schema import entries, games
 from bastide.server.sqlite_writer import SqliteWriter
 
+log = get_logger(__name__)
 MOST_TOGETHER = 500  # entries of one transaction
 STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
 FAILED_SECONDS = 60.0  # that a failure to store counts, if nothing is stored meanwhile
@@ -68,6 +70,9 @@ class Taken(Exception):
     """Somebody else was first."""
 
 
+Outcome = bool | Exception  # durable, or its place was taken, or it could not be stored
+
+
 # Whoever comes second finds the place taken; what was returned is what was stored.
 INSERT = postgresql.insert(entries).on_conflict_do_nothing().returning(entries.c.game, entries.c.seq)
 
@@ -89,7 +94,7 @@ class Store:
                 self.url.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=5
             )
             self._file = None
-        self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[Entry, Callable[[Outcome], None]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
         self._failed: float | None = None  # when storing failed, if it has not succeeded since
@@ -139,12 +144,19 @@ class Store:
 
     # Writing -----------------------------------------------------------------------------------
 
-    def add(self, entry: Entry) -> asyncio.Future[bool]:
-        """Store an entry; True once it is durable, False if another entry has its place already."""
-        future: asyncio.Future[bool] = self._loop.create_future()
-        self._waiting.append((entry, future))
+    def put(self, entry: Entry, tell: Callable[[Outcome], None]) -> None:
+        """Store an entry and tell what has become of it."""
+        self._waiting.append((entry, tell))
         self._called.set()
-        return future
+
+    async def add(self, entry: Entry) -> bool:
+        """Store an entry; True once it is durable, False if another entry has its place already."""
+        future: asyncio.Future[Outcome] = self._loop.create_future()
+        self.put(entry, lambda outcome: None if future.done() else future.set_result(outcome))
+        outcome = await future
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
 
     async def _write(self) -> None:
         while True:
@@ -155,21 +167,24 @@ class Store:
                 started = time.perf_counter()
                 try:
                     with self._attempt():
-                        stored = await self._store([entry for entry, _ in batch])
-                except BaseException as error:
-                    for _, future in batch:
-                        if not future.done():
-                            future.set_exception(
-                                error if isinstance(error, Exception) else ConnectionError("stopping")
-                            )
-                    if not isinstance(error, Exception):
-                        raise
-                    continue
-                STORED.observe(time.perf_counter() - started)
-                BATCH.observe(len(batch))
-                for (_, future), is_stored in zip(batch, stored, strict=True):
-                    if not future.done():
-                        future.set_result(is_stored)
+                        outcomes: Sequence[Outcome] = await self._store([entry for entry, _ in batch])
+                except Exception as error:
+                    outcomes = [error] * len(batch)
+                except BaseException:
+                    self._tell(batch, [ConnectionError("stopping")] * len(batch))
+                    raise
+                else:
+                    STORED.observe(time.perf_counter() - started)
+                    BATCH.observe(len(batch))
+                self._tell(batch, outcomes)
+
+    @staticmethod
+    def _tell(batch: Sequence[tuple[Entry, Callable[[Outcome], None]]], outcomes: Sequence[Outcome]) -> None:
+        for (entry, tell), outcome in zip(batch, outcomes, strict=True):
+            try:
+                tell(outcome)
+            except Exception as error:  # the others wait to hear
+                log.exception("not told", game=entry.game, error=repr(error))
 
     async def _store(self, batch: Sequence[Entry]) -> list[bool]:
         if self._file is not None:
@@ -377,4 +392,4 @@ def _read_entry(row: RowMapping) -> Entry:
     )
 
 
-__all__ = ["CHANNEL", "AsyncEngine", "Entry", "GameRow", "Seat", "Store", "Taken"]
+__all__ = ["CHANNEL", "AsyncEngine", "Entry", "GameRow", "Outcome", "Seat", "Store", "Taken"]

@@ -1,36 +1,41 @@
 """``Table``: one game as it is played here, without network, database or clock.
 
 It takes decisions, plays chance, keeps the log and what may be taken back, and says what has changed.
+Compiled: a server does little else.
 """
 
 from __future__ import annotations
 
 import os
+import struct
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
+import cython
 import orjson
 
-from bastide import CHANCE, Action, Dealer, Setup, State, compose
-from bastide.core.constants import TERMINAL
+from bastide import Setup, compose
+from bastide.core.actions import Action
+from bastide.core.constants import CHANCE, TERMINAL
+from bastide.core.state import State
+from bastide.record.dealer import Dealer
 from bastide.record.wording import read_action
-from bastide.server import views
 from bastide.server.happenings import events_json
-from bastide.server.labels import labels_of
+from bastide.server.labels import Labels, labels_of
 from bastide.server.names import stand_ins
-from bastide.server.phrases import phrases_of
+from bastide.server.phrases import Phrases, phrases_of
+from bastide.server.views import NOWHERE, Seen, changed, full
 
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"
 
 
-class Moved(NamedTuple):
+class Moved:
     """Actions that stand: a decision and what chance did after it, or what chance did at the beginning."""
 
-    seq: int
-    seat: int | None
-    actions: tuple[Action, ...]
-    lines: int  # how many lines of the log they fill
-    last: str  # the place that was marked before
+    def __init__(self, seat: int | None, actions: list[Action], lines: int, last: str) -> None:
+        self.seat = seat
+        self.actions = actions
+        self.lines = lines  # of the log that they fill
+        self.last = last  # the place that was marked before
 
 
 class Table:
@@ -46,14 +51,14 @@ class Table:
         self.seq = 0
         self.moved: list[Moved] = []
         self.log: list[bytes] = []
-        self.last = views.NOWHERE  # the place that is marked, as JSON
-        self._seeded = seed is not None
-        self._dealer = Dealer(seed) if seed is not None else None
+        self.last = NOWHERE  # the place that is marked, as JSON
+        self._dealer: Dealer | None = Dealer(seed) if seed is not None else None
         self._back = 0  # how many of the last decisions may be taken back
-        self._phrases = phrases_of(self.rules)
-        self._labels = labels_of(self.rules)
-        self._targets: tuple[int, bytes] = (-1, b"[]")
-        self._seen = views.Seen(self.state, self.last)
+        self._phrases: Phrases = phrases_of(self.rules)
+        self._labels: Labels = labels_of(self.rules)
+        self._targets: bytes | None = None  # of the position as it is, once they were asked for
+        self._seen = Seen(self.state, self.last)  # how things stood when they were told
+        self._told = 0  # lines of the log
 
     # Who and what -----------------------------------------------------------------------------
 
@@ -104,30 +109,40 @@ class Table:
         """Carry out what was stored."""
         self._do(seat, [self.state.action(text) for text in texts], stored=True)
 
-    def _do(self, seat: int | None, actions: list[Action], *, stored: bool = False) -> list[str]:
-        state, phrases, labels = self.state, self._phrases, self._labels
-        seq = self.seq + 1
+    def _do(self, seat: int | None, actions: list[Action], stored: cython.bint = False) -> list[str]:
+        state: State = self.state
+        phrases: Phrases = self._phrases
+        seq: cython.int = self.seq + 1
+        who: cython.int = state.player
+        turn: cython.int
+        given: cython.int = 0
+        random: cython.bint = False
+        action: Action
         done: list[Action] = []
+        texts: list[str] = []
         lines: list[bytes] = []
-        last = self.last
-        random = False
-        waiting = list(actions)
-        who = state.current_player()
-        while waiting or (not stored and who == CHANCE):
-            chance = who == CHANCE
-            drawn = self._deal() if chance and (self._dealer is not None or not waiting) else None
+        last: str = self.last
+        while given < len(actions) or (who == CHANCE and not stored):
+            if who == CHANCE and (self._dealer is not None or given == len(actions)):
+                action = self._deal()
             # Stored draws count; the seed only goes on so that later draws follow from it.
-            action = waiting.pop(0) if waiting else drawn
-            assert action is not None
-            turn, text = state.turn + 1, phrases.line(state, action)
+            if given < len(actions):
+                action = actions[given]
+                given += 1
+            turn = state.turn + 1
+            text = phrases.line(state, action)
             state.apply(action)
-            head = f'{{"seq":{seq},"turn":{turn},"seat":{"null" if chance else who},"text":{text}'
-            lines.append(f'{head},"events":{events_json(state, labels)}}}'.encode())
+            seated = "null" if who == CHANCE else str(who)
+            events = events_json(state, self._labels)
+            line = f'{{"seq":{seq},"turn":{turn},"seat":{seated},"text":{text},"events":{events}}}'
+            lines.append(line.encode())
             done.append(action)
-            random = random or chance
-            if not chance:
+            texts.append(phrases.text(action))
+            if who == CHANCE:
+                random = True
+            else:
                 self.last = phrases.mark(action) or self.last
-            who = state.current_player()
+            who = state.player
         self.seq = seq
         if random:
             self._back = 0
@@ -135,13 +150,14 @@ class Table:
             self._back = 1
         else:
             self._back += 1
-        self.moved.append(Moved(seq, seat, tuple(done), len(lines), last))
+        self.moved.append(Moved(seat, done, len(lines), last))
         self.log += lines
-        return [phrases.text(action) for action in done]
+        self._targets = None
+        return texts
 
     def _deal(self) -> Action:
         # Without a given seed every draw has its own: nobody can work out the next one from the last ones.
-        dealer = self._dealer if self._dealer is not None else Dealer(int.from_bytes(os.urandom(8)))
+        dealer: Dealer = self._dealer if self._dealer is not None else Dealer(_entropy())
         return dealer.choose(self.state)
 
     def remark(self, text: str, seat: int | None) -> None:
@@ -161,7 +177,7 @@ class Table:
 
     def undo(self) -> None:
         """Take the last decision back: play everything before it once more."""
-        moved = self.moved.pop()
+        moved: Moved = self.moved.pop()
         self.state = self.start.copy()
         self._back -= 1
         for action in self.actions():
@@ -169,7 +185,7 @@ class Table:
         del self.log[len(self.log) - moved.lines :]
         self.last = moved.last
         self.seq += 1
-        self._targets = (-1, b"[]")
+        self._targets = None
 
     # For those who watch -----------------------------------------------------------------------
 
@@ -177,24 +193,22 @@ class Table:
         """Let nothing be taken back that was decided so far."""
         self._back = 0
 
-    def mark(self) -> tuple[views.Seen, int]:
-        """How things stand, to be compared with later."""
-        return self._seen, len(self.log)
-
-    def change_since(self, mark: tuple[views.Seen, int]) -> tuple[bytes, bytes]:
-        """What is different since: the view's parts, and the new lines of the log, as JSON."""
-        before, n_lines = mark
-        self._seen = views.Seen(self.state, self.last)
-        view = views.changed(self.state, self._labels, self._seen, before)
-        return view.encode(), b"[" + b",".join(self.log[n_lines:]) + b"]"
+    def change(self) -> tuple[bytes, bytes]:
+        """What is different since it was last told, as JSON: parts of the view, and new lines of the log."""
+        before: Seen = self._seen
+        lines = b",".join(self.log[self._told :])
+        self.refresh()
+        view = changed(self.state, self._labels, self._seen, before)
+        return view.encode(), b"[" + lines + b"]"
 
     def refresh(self) -> None:
-        """Forget what was sent: the next change is compared with how things are now."""
-        self._seen = views.Seen(self.state, self.last)
+        """Take everything as told: the next change is compared with how things are now."""
+        self._seen = Seen(self.state, self.last)
+        self._told = len(self.log)
 
     def full_view(self) -> bytes:
         """The whole view as JSON."""
-        return views.full(self.state, self.last).encode()
+        return full(self.state, self.last).encode()
 
     def full_log(self) -> bytes:
         """The whole log as JSON."""
@@ -202,8 +216,16 @@ class Table:
 
     def targets(self) -> bytes:
         """What may be chosen now, as JSON."""
-        seq, data = self._targets
-        if seq != self.seq:
-            data = self._phrases.targets(self.state)
-            self._targets = (self.seq, data)
-        return data
+        if self._targets is None:
+            self._targets = self._phrases.targets(self.state)
+        return self._targets
+
+
+_numbers: list[int] = []
+
+
+def _entropy() -> int:
+    """A number that nobody can know, from the machine's source of them; many are fetched at once."""
+    if not _numbers:
+        _numbers.extend(struct.unpack("128Q", os.urandom(1024)))
+    return _numbers.pop()

@@ -18,7 +18,7 @@ def where(state: State, action: Action) -> dict[str, object]:
         place = list(at)
         if "turn" in by_sort:
             turn = EDGES.index(str(by_sort["turn"]))
-            return {"type": "cell", "at": place, "turn": turn, "tile": None}
+            return {"type": "cell", "at": place, "turn": turn}
         if "spot" in by_sort:
             spot = str(by_sort["spot"])
             kind = kind_at(state, at, spot)
@@ -68,13 +68,15 @@ SAID_BY_PLACE = ("place", "deploy", "pass")  # where they are tells all, and the
 
 def target(state: State, action: Action) -> dict[str, object]:
     """An action with its place and its words."""
-    return {
+    found: dict[str, object] = {
         "text": str(action),
         "kind": action.name,
         "label": say(state, action),
         "where": where(state, action),
-        "values": {} if action.name in SAID_BY_PLACE else values(state.rules, action),
     }
+    if action.name not in SAID_BY_PLACE:
+        found["values"] = values(state.rules, action)
+    return found
 
 
 def values(rules: Ruleset, action: Action) -> dict[str, object]:

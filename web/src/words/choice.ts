@@ -31,7 +31,7 @@ export function markedText(targets: readonly Target[], view: View): string {
 }
 
 function plain(target: Target, view: View): string {
-  const { where, values, kind, label } = target;
+  const { where, values = {}, kind, label } = target;
   if (where.type === "pass") return t("pass-plain");
   const feature = where.type === "segment" && where.feature ? featureName(where.feature) : "";
   if (kind === "deploy" && where.type === "segment") {
@@ -55,7 +55,7 @@ function roleOf(target: Target, family: "role" | "as"): string | null {
 }
 
 /** Whose pawns stand on the space of the track that a figure would go to; other figures like it do not count. */
-function standing(view: View, { kind, values: { space } }: Target): string {
+function standing(view: View, { kind, values: { space } = {} }: Target): string {
   const there = view.players.filter((player, seat) =>
     player.track.space === space || view.shown.some((thing) => thing.seat === seat && thing.space === space && thing.kind !== kind));
   return there.map((player) => player.name).join(", ");

@@ -1,0 +1,37 @@
+from bastide.core.actions cimport Action
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.state cimport State
+from bastide.record.dealer cimport Dealer
+from bastide.server.happenings cimport events_json
+from bastide.server.labels cimport Labels
+from bastide.server.phrases cimport Phrases
+from bastide.server.views cimport Seen, changed, full
+
+cdef int CHANCE, TERMINAL
+
+
+cdef class Moved:
+    cdef readonly object seat
+    cdef readonly list actions
+    cdef readonly int lines
+    cdef str last
+
+
+cdef class Table:
+    cdef readonly object setup
+    cdef readonly State state, start
+    cdef readonly Ruleset rules
+    cdef public int seq
+    cdef readonly list moved, log
+    cdef readonly str last
+    cdef Dealer _dealer
+    cdef int _back, _told
+    cdef Phrases _phrases
+    cdef Labels _labels
+    cdef bytes _targets
+    cdef Seen _seen
+    cdef Action _deal(self)
+    cpdef tuple change(self)
+    cpdef refresh(self)
+    cpdef bytes targets(self)
+    cpdef bint can_undo(self, object seats)
