@@ -20,6 +20,7 @@ uint = builtins.int
 ulonglong = builtins.int
 double = builtins.float
 
+p_char = builtins.bytes
 p_int = list[builtins.int]
 p_longlong = list[builtins.int]
 p_void = list[Any]

@@ -6,7 +6,6 @@ order of laying: *tile* t, *segment* s. A *feature* goes by the number of one of
 
 from __future__ import annotations
 
-from array import array as numbers
 from typing import TYPE_CHECKING
 
 import cython
@@ -156,14 +155,6 @@ class Board:
             self.own = p
             p += self.rules.n_own
             self.frames = p
-
-    def raw(self, array: str) -> bytes:
-        """A copy of one of the arrays, as long as it can be: quick to make and to compare with another."""
-        if cython.compiled:
-            _, offset, n = self.layout()[array]
-            start: cython.p_char = cython.cast(cython.p_char, self.slab + cython.cast(cython.int, offset))
-            return start[: n * cython.sizeof(cython.int)]
-        return numbers("i", getattr(self, array)).tobytes()
 
     def peek(self, array: str) -> list[int]:
         """A copy of one of the arrays, by name, for modules that show or check a state."""

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-import cython
-
 from bastide import Action, Ruleset, Setup, SetupError
 from bastide.record.record import check_setup
 from bastide.server.protocol import MOST_SEATS
 
 FIRST = 0x1F063  # of the tiles of dominoes: printable, as names must be, and in nobody's name
-LEAD = chr(FIRST).encode()[:1]  # that all of them begin with: one byte is found fastest
+LEAD = chr(FIRST).encode()[:1]  # of all of them: one byte is found fastest
 
 
 def stand_ins(n: int) -> tuple[str, ...]:
@@ -39,25 +37,24 @@ class Names:
         self.names = tuple(names)
         inside = stand_ins(len(self.names))
         # Nothing in a name needs an escape in JSON: check_names has refused it.
-        self._by_code = {a.encode(): b.encode() for a, b in zip(inside, self.names, strict=True)}
+        self._by_rest = {a.encode()[1:]: b.encode() for a, b in zip(inside, self.names, strict=True)}
         self._table = {ord(a): b for a, b in zip(inside, self.names, strict=True)}
         self._inside = dict(zip(self.names, inside, strict=True))
 
     def put(self, data: bytes) -> bytes:
         """JSON with the names in it."""
-        done: cython.int = 0
-        at: cython.int = data.find(LEAD)
-        if at < 0:
+        pieces: list[bytes] = data.split(LEAD)
+        if len(pieces) == 1:
             return data
-        parts: list[bytes] = []
-        while at >= 0:
-            name = self._by_code.get(data[at : at + 4])
-            if name is not None:  # other characters begin so, too: names may hold them
-                parts.append(data[done:at])
+        parts = [pieces[0]]
+        for piece in pieces[1:]:
+            name = self._by_rest.get(piece[:3])
+            if name is not None:
                 parts.append(name)
-                done = at + 4
-            at = data.find(LEAD, at + 4)
-        parts.append(data[done:])
+                parts.append(piece[3:])
+            else:  # another character that begins so: names may hold it
+                parts.append(LEAD)
+                parts.append(piece)
         return b"".join(parts)
 
     def put_text(self, text: str) -> str:

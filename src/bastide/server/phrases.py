@@ -25,17 +25,24 @@ Key = TypeVar("Key")
 Thing = TypeVar("Thing")
 
 
+class Said:
+    """What is said of an action whoever does it, wherever and whenever."""
+
+    def __init__(self, action: Action) -> None:
+        self.text = str(action)
+        self.mark = mark_of(action)
+        self.laid = quoted(laid_where(action))[1:-1] if action.code >> 48 == PLACE else ""
+
+
 class Phrases:
     """What is said of an action depends on it and on the kind of segment it lies on, and on who acts."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
-        self._texts: dict[int, str] = {}
+        self._said: dict[int, Said] = {}
         self._codes: dict[str, int] = {}
         self._lines: dict[tuple[int, int, int], str] = {}
         self._lays: dict[tuple[int, int], str] = {}
-        self._laid: dict[int, str] = {}
-        self._marks: dict[int, str] = {}
         self._targets: dict[int, bytes] = {}
         self._stencils: dict[int, list[bytes]] = {}
         self._spots = [-1] * KINDS
@@ -53,13 +60,13 @@ class Phrases:
         kind: cython.longlong = s.kind_of(segment) + 1 if segment >= 0 else 0
         return code | kind << 56
 
-    def text(self, action: Action) -> str:
-        """An action as text."""
-        text = self._texts.get(action.code)
-        if text is None:
-            text = keep(self._texts, action.code, str(action))
-            keep(self._codes, text, action.code)
-        return text
+    def said(self, action: Action) -> Said:
+        """The text of an action, and the place to be marked on the board, as JSON, if it has one."""
+        said = self._said.get(action.code)
+        if said is None:
+            said = keep(self._said, action.code, Said(action))
+            keep(self._codes, said.text, action.code)
+        return said
 
     def action(self, text: str) -> Action | None:
         """The action that was written so once."""
@@ -69,7 +76,7 @@ class Phrases:
     def line(self, s: State, action: Action) -> str:
         """An action as a line of the log, before it is carried out, as JSON."""
         if action.code >> 48 == PLACE and s.tile >= 0:  # there are too many of them to keep them whole
-            return f'"{self._who_lays(s)}{self._where(action)}"'
+            return f'"{self._who_lays(s)}{self.said(action).laid}"'
         key = (s.player, s.active, self._key(s, action.code))
         text = self._lines.get(key)
         if text is None:
@@ -81,19 +88,6 @@ class Phrases:
         text = self._lays.get(key)
         if text is None:
             text = keep(self._lays, key, quoted(lays(s))[1:-1])
-        return text
-
-    def _where(self, action: Action) -> str:
-        text = self._laid.get(action.code)
-        if text is None:
-            text = keep(self._laid, action.code, quoted(laid_where(action))[1:-1])
-        return text
-
-    def mark(self, action: Action) -> str:
-        """The place of an action, to be marked on the board, as JSON; empty if it has none."""
-        text = self._marks.get(action.code)
-        if text is None:
-            text = keep(self._marks, action.code, mark_of(action))
         return text
 
     def targets(self, s: State) -> bytes:
@@ -120,7 +114,7 @@ class Phrases:
             data = self._targets.get(key)
             if data is None:
                 action = Action(self.rules, code)
-                self.text(action)  # so that it is known when it is chosen
+                self.said(action)  # so that it is known when it is chosen
                 data = keep(self._targets, key, orjson.dumps(target(s, action)))
                 s.legal(moves)  # to describe a target, others may have been listed
             parts.append(data)

@@ -4,7 +4,7 @@ from bastide.core.state cimport State
 from bastide.record.dealer cimport Dealer
 from bastide.server.happenings cimport events_json
 from bastide.server.labels cimport Labels
-from bastide.server.phrases cimport Phrases
+from bastide.server.phrases cimport Phrases, Said
 from bastide.server.views cimport Seen, changed, full
 
 cdef int CHANCE, TERMINAL

@@ -22,7 +22,7 @@ from bastide.record.wording import read_action
 from bastide.server.happenings import events_json
 from bastide.server.labels import Labels, labels_of
 from bastide.server.names import stand_ins
-from bastide.server.phrases import Phrases, phrases_of
+from bastide.server.phrases import Phrases, Said, phrases_of
 from bastide.server.views import NOWHERE, Seen, changed, full
 
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"
@@ -118,6 +118,7 @@ class Table:
         given: cython.int = 0
         random: cython.bint = False
         action: Action
+        said: Said
         done: list[Action] = []
         texts: list[str] = []
         lines: list[bytes] = []
@@ -130,6 +131,7 @@ class Table:
                 action = actions[given]
                 given += 1
             turn = state.turn + 1
+            said = phrases.said(action)
             text = phrases.line(state, action)
             state.apply(action)
             seated = "null" if who == CHANCE else str(who)
@@ -137,11 +139,11 @@ class Table:
             line = f'{{"seq":{seq},"turn":{turn},"seat":{seated},"text":{text},"events":{events}}}'
             lines.append(line.encode())
             done.append(action)
-            texts.append(phrases.text(action))
+            texts.append(said.text)
             if who == CHANCE:
                 random = True
             else:
-                self.last = phrases.mark(action) or self.last
+                self.last = said.mark or self.last
             who = state.player
         self.seq = seq
         if random:

@@ -13,6 +13,7 @@ cdef class Seen:
     cdef tuple scores, markers, rules
 
 
+cdef bytes copied(int* numbers, int n)
 cdef list parts(State s, Labels labels, Seen now, Seen before)
 cpdef str changed(State s, Labels labels, Seen now, Seen before)
 cpdef str full(State s, str last)
