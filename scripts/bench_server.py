@@ -1,9 +1,9 @@
 """How many games the server carries: bots on loopback play, beside a bare echo of the same stack.
 
-Three parts, each bounded in time: an echo (the same uvicorn, the same sockets, no game), the server with as
-many moves as it can take, and the server with many games at one move each ten seconds. The first two take
-turns, so that whatever else the machine does weighs on both. The bots run in this process, the server in
-another: two cores are what it is meant for.
+Three parts, each bounded in time and each with as many connections as there are games: an echo (the same
+uvicorn, the same sockets, no game), the server with as many moves as it can take, and the server with one
+move of each game in ten seconds. The first two take turns, so that whatever else the machine does weighs on
+both. The bots run in this process, the server in another: two cores are what it is meant for.
 """
 
 from __future__ import annotations
@@ -284,9 +284,8 @@ async def run_games(
 
 async def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="games at once at a gentle pace")
-    parser.add_argument("--busy", type=int, default=300, help="games at once at full speed")
-    parser.add_argument("--seconds", type=float, default=15.0, help="of each part")
+    parser.add_argument("--games", type=int, default=1000, help="games at once, and connections of the echo")
+    parser.add_argument("--seconds", type=float, default=30.0, help="of each part")
     parser.add_argument("--rounds", type=int, default=3, help="turns that echo and games take")
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
     parser.add_argument("--setup", default="base")
@@ -300,8 +299,8 @@ async def main() -> int:
             await server.ready()
             for _ in range(given.rounds):
                 turn = given.seconds / given.rounds
-                bare.add(await run_echo(plain, given.busy, turn / 2))
-                full.add((await run_games(server, given.busy, turn, given.setup, None))[0])
+                bare.add(await run_echo(plain, given.games, turn / 2))
+                full.add((await run_games(server, given.games, turn, given.setup, None))[0])
             gentle, used = await run_games(
                 server, given.games, max(given.seconds, 2 * given.every), given.setup, given.every
             )

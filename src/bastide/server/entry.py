@@ -21,9 +21,9 @@ class Entry(NamedTuple):
 
     def cells(self) -> list[Any]:
         """What is stored of it, in the order of its fields, which is that of the columns."""
-        clock = None if self.clock is None else json.dumps(self.clock)
-        kind, seat, actions = self.kind, self.seat, "\n".join(self.actions)
-        return [self.game, self.seq, kind, seat, actions, clock, self.at, self.turn, self.over]
+        game, seq, kind, seat, actions, clock, at, turn, over = self
+        left = None if clock is None else json.dumps(clock)
+        return [game, seq, kind, seat, "\n".join(actions), left, at, turn, over]
 
     def row(self) -> dict[str, Any]:
         """The same by the names of the columns."""

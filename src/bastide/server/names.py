@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+import cython
+
 from bastide import Action, Ruleset, Setup, SetupError
 from bastide.record.record import check_setup
 from bastide.server.protocol import MOST_SEATS
@@ -37,24 +39,25 @@ class Names:
         self.names = tuple(names)
         inside = stand_ins(len(self.names))
         # Nothing in a name needs an escape in JSON: check_names has refused it.
-        self._by_rest = {a.encode()[1:]: b.encode() for a, b in zip(inside, self.names, strict=True)}
+        self._by_code = {a.encode(): b.encode() for a, b in zip(inside, self.names, strict=True)}
         self._table = {ord(a): b for a, b in zip(inside, self.names, strict=True)}
         self._inside = dict(zip(self.names, inside, strict=True))
 
     def put(self, data: bytes) -> bytes:
         """JSON with the names in it."""
-        pieces: list[bytes] = data.split(LEAD)
-        if len(pieces) == 1:
-            return data
-        parts = [pieces[0]]
-        for piece in pieces[1:]:
-            name = self._by_rest.get(piece[:3])
-            if name is not None:
+        done: cython.int = 0
+        at: cython.int = data.find(LEAD)
+        parts: list[bytes] = []
+        while at >= 0:
+            name = self._by_code.get(data[at : at + 4])
+            if name is not None:  # else another character that begins so: names may hold it
+                parts.append(data[done:at])
                 parts.append(name)
-                parts.append(piece[3:])
-            else:  # another character that begins so: names may hold it
-                parts.append(LEAD)
-                parts.append(piece)
+                done = at + 4
+            at = data.find(LEAD, at + 4)
+        if not parts:
+            return data
+        parts.append(data[done:])
         return b"".join(parts)
 
     def put_text(self, text: str) -> str:

@@ -8,7 +8,7 @@ import contextlib
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 
 from bastide.server import metrics
 from bastide.server.context import Context, context_of
@@ -120,20 +120,13 @@ class Connection:
         while self.live is None and self.client.closed is None:
             try:
                 async with asyncio.timeout_at(until):
-                    text = await self._receive()
+                    message = await self.receive()
             except TimeoutError:
                 self.client.close(POLICY, "no join came")
                 return
-            await self._hear(text)
+            await self._hear(_text_of(message))
         while self.client.closed is None:
-            await self._hear(await self._receive())
-
-    async def _receive(self) -> str | bytes:
-        message = await self.receive()
-        if message["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(message.get("code") or 1000)
-        text: str | bytes | None = message.get("text")
-        return text if text is not None else message["bytes"]
+            await self._hear(_text_of(await self.receive()))
 
     async def _hear(self, text: str | bytes) -> None:
         seq: int | None = self.live.table.seq if self.live is not None else None
@@ -236,6 +229,13 @@ class Connection:
             await self.games.rename(live, seats[0], message.name)
         self.live = live
         await self.games.join(live, self.client, seats)
+
+
+def _text_of(message: Message) -> str | bytes:
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text: str | bytes | None = message.get("text")
+    return text if text is not None else message["bytes"]
 
 
 def _check_version(version: int) -> None:
