@@ -405,7 +405,7 @@ speed-normal = Normal
 speed-fast = Schnell
 turn-of-turns = Zug { $n } von { $of }
 link-here = Link hierher
-link-here-not = Bei diesem Spiel dürfen nicht alle zuschauen: Einen Link weitergeben kann nur, wer es angelegt hat.
+link-here-not = Nicht alle dürfen zuschauen: Einen Link hat nur, wer das Spiel angelegt hat.
 beginning = Der Anfang
 
 # Wörter des Spiels

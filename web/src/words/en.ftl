@@ -389,7 +389,7 @@ speed-normal = Normal
 speed-fast = Fast
 turn-of-turns = Turn { $n } of { $of }
 link-here = Link to this moment
-link-here-not = Not everybody may watch this game: only whoever set it up can pass on a link.
+link-here-not = Not everybody may watch: only whoever set the game up has a link.
 beginning = The beginning
 
 # Words of the game
