@@ -49,7 +49,7 @@ def count(page: Any) -> None:
     """Have the final scoring told again: who comes later sees the result first."""
     page.get_by_role("dialog").get_by_role("button", name="Final scoring").click()
     page.get_by_role("region", name="Final scoring").wait_for()
-    page.wait_for_function("document.querySelectorAll('.lit path').length")
+    page.wait_for_function("() => document.querySelectorAll('.lit path').length")
 
 
 def numbers(page: Any, where: str) -> list[int]:
@@ -125,7 +125,7 @@ def test_the_scoreboard_runs_along_with_the_final_scoring(browser: Browser, fini
     for _ in range(8):
         scores = ",".join(page.locator(".final li").all_inner_texts())
         assert track.get_attribute("src").endswith(f"&scores={scores.replace(' ', '')}")
-        page.wait_for_function("document.querySelector('aside img[height=\"576\"]').naturalWidth > 0")
+        page.wait_for_function("() => document.querySelector('aside img[height=\"576\"]').naturalWidth > 0")
         seen.add(scores)
         page.get_by_role("button", name="Next").click()
     assert len(seen) > 3
@@ -165,7 +165,7 @@ def test_a_score_is_shown_on_the_board_of_a_phone(browser: Browser, finished: di
     farm.locator("summary").first.tap()
     farm.get_by_role("button", name="Show on the board").tap()
     page.get_by_role("dialog").wait_for(state="detached")
-    page.wait_for_function("document.querySelectorAll('.lit .counted path').length")
+    page.wait_for_function("() => document.querySelectorAll('.lit .counted path').length")
     browser.keep(page, "phone-score-lit")
 
 
