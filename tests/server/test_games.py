@@ -88,6 +88,7 @@ def test_two_players_online_and_a_spectator(server: Serving) -> None:
         "turn": ada.view["turn"],
         "current": ada.view["current"],
         "you": 1,
+        "spectate": created["spectate"],
     }
     listed = get(server, "/api/games").json()["games"]
     entry = next(game for game in listed if game["game"] == created["game"])
@@ -225,6 +226,25 @@ def test_replay_picture_and_record(server: Serving) -> None:
     assert get(server, f"{base}/picture.svg", token=token).text.startswith("<svg")
     assert get(server, f"{base}/picture.svg", token=token, turn=2).status_code == 200
     assert "scoreboard" in get(server, f"{base}/track.svg", token=token).text
+
+
+def test_a_seat_gets_the_key_of_watchers_only_where_anybody_may_watch(server: Serving) -> None:
+    for listed in (False, True):
+        created = create(server, "human", "open", listed=listed)
+        now, watch = f"/api/games/{created['game']}/now", created["spectate"]
+        guest = get(server, now, token=created["seats"][1]["token"]).json()
+        assert guest["spectate"] == (watch if listed else None)
+        assert get(server, now, token=watch).json()["spectate"] == watch
+
+
+def test_the_scoreboard_is_drawn_with_the_scores_of_a_step(server: Serving) -> None:
+    created = create(server, "human", "human")
+    track, token = f"/api/games/{created['game']}/track.svg", created["spectate"]
+    now = get(server, track, token=token).text
+    assert get(server, track, token=token, scores="0,0").text == now
+    assert get(server, track, token=token, scores="0,61").text not in ("", now)
+    assert get(server, track, token=token, scores="1,2,3").json()["error"]["code"] == "message"
+    assert get(server, track, token=token, scores="1,-2").status_code == 422
 
 
 def test_pictures_have_the_colours_of_the_seats(server: Serving) -> None:

@@ -55,6 +55,7 @@ def told_last(table: Table) -> list[dict[str, Any]]:
     for event in events:
         if "sheet" in event:
             assert event["sheet"].pop("spots")
+            del event["sheet"]["counted"]
     return events
 
 

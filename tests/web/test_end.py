@@ -49,7 +49,7 @@ def count(page: Any) -> None:
     """Have the final scoring told again: who comes later sees the result first."""
     page.get_by_role("dialog").get_by_role("button", name="Final scoring").click()
     page.get_by_role("region", name="Final scoring").wait_for()
-    page.wait_for_function("document.querySelectorAll('.lit path').length")
+    page.wait_for_function("() => document.querySelectorAll('.lit path').length")
 
 
 def numbers(page: Any, where: str) -> list[int]:
@@ -92,6 +92,81 @@ def test_final_scoring_brings_into_sight_what_it_counts(browser: Browser, finish
         page.wait_for_function(LIT)
         moved.add(page.evaluate(WHERE))
     assert len(moved) > 1
+
+
+def test_final_scoring_lights_what_counted(browser: Browser, finished: dict[str, Any]) -> None:
+    log = state_of(browser.url, finished["game"], finished["spectate"])["log"]
+    sheets = [event["sheet"] for line in log for event in line["events"] if "sheet" in event]
+    expected = [sheet["counted"] for sheet in sheets if sheet["final"]]
+    assert any(counted["spots"] for counted in expected), "a farm with a city"
+    assert any(counted["cells"] for counted in expected), "a cloister with tiles around it"
+    page = watch(browser, finished)
+    count(page)
+    for number, counted in enumerate(expected):
+        page.locator(".final").get_by_text(f"{number + 1} / {len(expected)}").wait_for()
+        assert page.locator(".lit .counted path").count() == len(counted["spots"])
+        around = page.locator(".lit .around").first
+        drawn = around.get_attribute("d") if around.count() else ""
+        assert drawn.count("M") == len(counted["cells"])
+        if number + 1 < len(expected):
+            page.get_by_role("button", name="Next").click()
+
+
+def test_the_scoreboard_runs_along_with_the_final_scoring(browser: Browser, finished: dict[str, Any]) -> None:
+    page = watch(browser, finished)
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Scores").click()
+    track = page.get_by_role("img", name="Scoreboard")
+    assert "scores=" not in track.get_attribute("src")
+    page.get_by_role("button", name="Result").click()
+    count(page)
+    seen = set()
+    for _ in range(8):
+        scores = ",".join(page.locator(".final li").all_inner_texts())
+        assert track.get_attribute("src").endswith(f"&scores={scores.replace(' ', '')}")
+        page.wait_for_function("() => document.querySelector('aside img[height=\"576\"]').naturalWidth > 0")
+        seen.add(scores)
+        page.get_by_role("button", name="Next").click()
+    assert len(seen) > 3
+    page.get_by_role("button", name="Skip to the result").click()
+    page.get_by_role("dialog").wait_for()
+    assert "scores=" not in track.get_attribute("src")
+
+
+def test_a_score_in_the_log_lights_what_counted(browser: Browser, finished: dict[str, Any]) -> None:
+    page = result(browser, finished)
+    page.keyboard.press("Escape")
+    cloister = page.locator("aside .sheet", has_text="Tile around it").first
+    cloister.hover()
+    page.locator(".lit .around").first.wait_for(state="attached")
+    cloister.locator("summary").first.click()
+    cloister.get_by_role("button", name="Show on the board").click()
+    browser.keep(page, "score-lit")
+    page.mouse.move(5, 300)
+    assert not page.locator(".lit .around").count()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_one_button_leads_to_the_result(browser: Browser, finished: dict[str, Any], width: int) -> None:
+    page = watch(browser, finished, width=width)
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("dialog").wait_for(state="detached")
+    assert page.get_by_role("button", name="Result").count() == 1
+
+
+def test_a_score_is_shown_on_the_board_of_a_phone(browser: Browser, finished: dict[str, Any]) -> None:
+    page = watch(browser, finished, width=390, height=844, has_touch=True, is_mobile=True)
+    page.get_by_role("dialog").wait_for()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Log and more").tap()
+    farm = page.get_by_role("dialog").locator(".sheet", has_text="Completed city at the farm").first
+    farm.locator("summary").first.tap()
+    farm.get_by_role("button", name="Show on the board").tap()
+    page.get_by_role("dialog").wait_for(state="detached")
+    page.wait_for_function("() => document.querySelectorAll('.lit .counted path').length")
+    browser.keep(page, "phone-score-lit")
 
 
 def test_the_result_of_six_fits_on_a_phone(browser: Browser, finished: dict[str, Any]) -> None:
@@ -193,6 +268,46 @@ def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) ->
     assert other.locator(".ground image").count() == len(wanted["view"]["tiles"])
     # Cells that nothing can fill any more are marked.
     assert other.locator(".impossible").count() == len(wanted["view"]["impossible"])
+
+
+@pytest.mark.parametrize("listed", [False, True])
+def test_a_guest_shares_a_moment_only_of_a_game_that_anybody_may_watch(
+    browser: Browser, served: Served, listed: bool
+) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
+    made = create(served.url, setup="base", seats=seats, listed=listed)
+    key = made["seats"][1]["token"]
+    page = browser.window()
+    page.goto(f"{browser.url}#/join/{made['game']}/{key}")
+    page.get_by_label("Your name").fill("Grace")
+    page.get_by_role("button", name="Sit down").click()
+    page.wait_for_selector("[data-seq]")
+    page.goto(f"{browser.url}#/replay/{made['game']}/{key}")
+    share = page.get_by_role("button", name="Link to this moment")
+    reason = page.get_by_text("only whoever set the game up has a link")
+    if not listed:
+        reason.wait_for()
+        assert share.is_disabled()
+        browser.keep(page, "replay-of-a-guest")
+        return
+    share.click()
+    link = page.get_by_role("dialog").get_by_role("textbox").input_value()
+    assert made["spectate"] in link
+    assert key not in link
+    assert not reason.count()
+
+
+def test_the_rule_book_beside_a_replay_is_that_of_the_game(
+    browser: Browser, finished: dict[str, Any]
+) -> None:
+    page = watch(browser, finished, "replay")
+    page.get_by_role("button", name="To the end").click()
+    page.locator(".card .sheet summary").first.click()
+    page.locator(".card .rule summary").first.click()
+    page.locator(".card").get_by_role("button", name="In the rule book").click()
+    book = page.get_by_role("dialog", name="Rule book")
+    book.get_by_role("searchbox").fill("builder")
+    book.get_by_text("No rule has all these words").wait_for()
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

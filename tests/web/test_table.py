@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from clicking import create, decide, play, sit
+from clicking import choose, create, decide, play, sit, state_of
 from stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
@@ -111,6 +111,42 @@ def test_log_says_what_happened_and_lights_it_up(browser: Browser, served: Serve
     assert not page.locator(".lit path").count()
     entry.hover()
     page.locator(".lit path").first.wait_for(state="attached")
+
+
+def test_log_lights_the_board_for_those_who_use_keys(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=33)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    choose(page, "@0,1>S", "M@0,1.S")  # a city of two tiles is finished
+    page.mouse.move(5, 300)
+    lit = page.locator(".lit path, .lit rect")
+    page.get_by_role("tabpanel").focus()
+    assert not lit.count()
+    for number in (1, 4, 2):  # the tile; the knight who comes and goes, and his city; the city alone
+        page.keyboard.press("Tab")
+        page.wait_for_function(
+            "number => document.querySelectorAll('.lit path, .lit rect').length === number", arg=number
+        )
+    for _ in range(3):
+        page.keyboard.press("Shift+Tab")
+    page.wait_for_function("() => !document.querySelector('.lit path, .lit rect')")
+
+
+def test_rules_beside_a_decision_unfold_on_a_phone(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base+inns-and-cathedrals+abbey-and-mayor", seats=HUMANS, seed=5)
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    token = sit(page, served.url, made, 0, 1)
+    page.locator("[data-cell]").first.tap()
+    page.locator(".sure").tap()
+    page.wait_for_selector(".pass")
+    rules = state_of(served.url, made["game"], token)["view"]["rules"]
+    chips = page.locator(".dock-card .rule summary:visible")
+    assert len(rules) > 2 == chips.count()
+    browser.keep(page, "phone-rules")
+    page.get_by_role("button", name=f"{len(rules) - 2} more rules").tap()
+    assert [chip.inner_text() for chip in chips.all()] == [f"§ {rule}" for rule in rules]
+    assert page.evaluate("document.activeElement.innerText") == f"§ {rules[2]}"
+    browser.keep(page, "phone-rules-unfolded")
 
 
 def test_board_stays_where_the_player_has_put_it(browser: Browser, served: Served) -> None:

@@ -196,3 +196,13 @@ def _scored(state: State) -> Iterator[str]:
             yield event.sheet.why
             yield from (counted.what for counted in event.sheet.lines)
             yield from (text for text, _ in event.sheet.notes)
+
+
+def test_german_moves_a_pawn_in_the_right_case() -> None:
+    say_german = speaker("de").say
+    assert say_german("move the marker") == "die Zählfigur ziehen"
+    assert say_german("move the messenger") == "den Boten ziehen"
+    assert (
+        say_german("7 points: move the marker from 8 to 15, a dark space, or the messenger from 11 to 18")
+        == "7 Punkte: Zieh die Zählfigur von 8 auf 15 (ein dunkles Feld) oder den Boten von 11 auf 18"
+    )

@@ -265,6 +265,12 @@ export interface SheetNote {
   rules: string[];
 }
 
+/** What counted for a feature without being part of it: tiles around a cloister, cities of a farm. */
+export interface Counted {
+  cells: [number, number][];
+  spots: [number, number, string][];
+}
+
 /** Points with their reasons; seats are written as text where they are keys. */
 export interface Sheet {
   feature: string;
@@ -281,6 +287,7 @@ export interface Sheet {
   points: Record<string, number>;
   rules: string[];
   spots: [number, number, string][];
+  counted: Counted;
 }
 
 /** Something that followed from an action; further fields depend on its type. */
@@ -506,12 +513,13 @@ export interface ListedGames {
   games: ListedGame[];
 }
 
-/** How far a game is: who plays, and which seat must decide (null: none, it is over). */
+/** How far a game is: who plays, and which seat must decide (null: none, it is over). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */
 export interface GameNow {
   players: string[];
   turn: number;
   current: number | null;
   you: number | null;
+  spectate: string | null;
 }
 
 /** A set that can be played with: how many copies at most, and which chapters of the rule book are its. */

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { marksOf } from "../src/board/target";
 import { growth } from "../src/look/figures";
 import { chosen, listable, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
-import { anchor, borderCells, extent, seedAt, sideAt } from "../src/game/geometry";
+import { anchor, borderCells, contour, extent, seedAt, sideAt } from "../src/game/geometry";
 import { finalCounting, logAt, viewAt } from "../src/game/counting";
 import { tileOf } from "../src/game/hand";
+import { cellsOf } from "../src/game/places";
 import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
 import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
@@ -14,7 +15,7 @@ import { barn, cell, follower, pass, stateMessage, view } from "./sample";
 const sheet: Sheet = {
   feature: "city", at: [0, 1], spot: "S", tiles: 2, complete: true, final: false, strengths: { 0: 1 }, winners: [0], why: "alone on it (MAJ-1)",
   lines: [{ what: "tile of the city", count: 2, worth: 2, points: 4, player: null, rules: ["CITY-2"] }], notes: [], points: { 0: 4 }, rules: [],
-  spots: [[0, 0, "N"], [0, 1, "S"]],
+  spots: [[0, 0, "N"], [0, 1, "S"]], counted: { cells: [], spots: [] },
 };
 const line = (seq: number, turn: number, seat: number | null, events: EventView[] = []): LogLine => ({ seq, turn, seat, text: "", events });
 
@@ -127,6 +128,11 @@ describe("the picture", () => {
     expect(anchor([0, 0], "NE", undefined)).toEqual([100, 0]);
   });
 
+  it("draws one line round several tiles", () => {
+    expect(contour([[0, 0]])).toBe("M0 0h100M100 0v100M0 100h100M0 0v100");
+    expect(contour([[0, 0], [1, 0]])).toBe("M0 0h100M0 100h100M0 0v100M100 0h100M200 0v100M100 100h100");
+  });
+
   it("chooses the copy of a tile by its place", () => {
     expect([seedAt([0, 0]), seedAt([-1, 0]), seedAt([0, 1]), seedAt([4, -4])]).toEqual([0, 3, 12, 0]);
   });
@@ -157,6 +163,14 @@ describe("the story", () => {
     expect(spokenOf(log[2]!.events).spots).toEqual([[0, 1, "S"], [0, 0, "N"], [0, 1, "S"]]);
     expect(scoreCurve(log, 2)).toEqual([[0, 0], [4, 0], [4, 0]]);
     expect(pointsByFeature(log, 2).get("city")).toEqual([4, 0]);
+  });
+  it("knows what counted for a score", () => {
+    const farm: Sheet = { ...sheet, feature: "field", spots: [[1, 0, "NNW"]], counted: { cells: [], spots: [[0, 0, "N"], [0, 1, "S"]] } };
+    const cloister: Sheet = { ...sheet, feature: "cloister", spots: [[5, 5, "C"]], counted: { cells: [[5, 6], [0, 1]], spots: [] } };
+    const light = spokenOf([{ type: "scored", sheet: farm }, { type: "scored", sheet: cloister }]);
+    expect(light.spots).toEqual([[1, 0, "NNW"], [5, 5, "C"]]);
+    expect(light.counted).toEqual({ cells: [[5, 6], [0, 1]], spots: [[0, 0, "N"], [0, 1, "S"]] });
+    expect(cellsOf(light).sort()).toEqual([[0, 0], [0, 1], [1, 0], [5, 5], [5, 6]]);
   });
   it("counts the tiles that are left", () => {
     expect(leftTiles(view()).map((t) => [t.id, t.count])).toEqual([["B", 4], ["A", 2]]);

@@ -96,6 +96,8 @@ describe("the log in words", () => {
     expect(shortText(line("Ada passes", []), seats)).toBeNull();
     expect(shortText(line("Ada passes", [{ type: "points", player: 0, points: 2, score: 2 }]), seats)).toBeNull();
     expect(lineText(line("Ada passes", []), seats)).toBe("Ada passes");
+    const drawn = line("Bob draws B", [{ type: "drawn", player: 1, tile: "B" }, { type: "set-aside", player: 1 }], null);
+    expect(lineText(drawn, seats)).toBe("Bob draws a tile. Bob sets the tile aside and draws another");
   });
   it("names those whom something befalls, and no others", () => {
     const dragon = line("Ada: move the dragon to 1,0", [

@@ -193,6 +193,10 @@ class Expansion:
         """What people see of the own state: figures, tokens, cards."""
         return []
 
+    def farm_city_cells(self, s: State, segment: int) -> list[tuple[int, int]]:
+        """The tiles of the cities that ``farm_cities`` counts for the farm of a segment."""
+        return []
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         """Why an action of the figure step is refused, in better words than the general ones."""
         return []

@@ -22,6 +22,7 @@ from bastide.core.constants import (
     BARS,
     BEGIN,
     CHANCE,
+    CITY,
     DEMANDS,
     DEPLOY,
     E_AWARD,
@@ -811,6 +812,19 @@ class State(Board):
             found.append(other)
             other = self.next_of[other]
         return sorted(found)
+
+    def cities_at(self, segment: int) -> list[int]:
+        """The completed cities that touch the farm of a segment; ``count_cities`` counts the same."""
+        farm: cython.int = self.feature_of[segment]
+        city: cython.int
+        return [
+            city
+            for city in range(self.n_segments)
+            if self.feature_of[city] == city
+            and self.kind_of(city) == CITY
+            and self.opens[city] == 0
+            and self.touches_city(farm, city)
+        ]
 
     def segment_number(self, at: int, spot: int) -> int:
         """The segment a spot names, or -1."""

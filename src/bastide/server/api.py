@@ -58,6 +58,7 @@ GAME_FAULTS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
 GameId = Annotated[str, Path(max_length=40)]
 First = Annotated[int, Query(alias="from", ge=0, le=LARGEST)]
+Scores = Annotated[str | None, Query(pattern=r"^\d{1,6}(,\d{1,6}){0,9}$")]
 Last = Annotated[int | None, Query(alias="to", ge=0, le=LARGEST)]
 
 
@@ -300,6 +301,7 @@ async def get_now(who: AskerIn) -> GameNow:
         turn=live.table.turn,
         current=live.table.current if live.table.current >= 0 else None,
         you=who.seat,
+        spectate=who.token if who.seat is None else live.row.spectate_public,
     )
 
 
@@ -337,9 +339,17 @@ async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=L
 
 
 @router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)
-async def get_track(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
-    """The scoreboard as a picture, now or at the end of a turn."""
-    return await _drawn(who, turn, track_of, {})
+async def get_track(
+    who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None, scores: Scores = None
+) -> Response:
+    """The scoreboard as a picture, now or at the end of a turn, or with other ``scores``, seat by seat.
+
+    The final scoring is one step of the game; who tells it one after the other says how far it is.
+    """
+    points = None if scores is None else [int(text) for text in scores.split(",")]
+    if points is not None and len(points) != len(who.live.seats):
+        raise Refusal("message", "there must be a score for every seat")
+    return await _drawn(who, turn, partial(track_of, points=points), {})
 
 
 async def _drawn(

@@ -1,4 +1,4 @@
-"""Events as the clients get them, a feature that was scored with all its segments. Compiled."""
+"""Events as the clients get them; a score with its segments and with what counted for it. Compiled."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ import orjson
 
 from bastide.core.constants import E_DEPLOYED, E_DRAWN, E_PLACED, E_POINTS, E_RETURNED, E_TURN
 from bastide.core.events import read_event
-from bastide.core.geometry import BIAS, ROW, SPOTS, pack
+from bastide.core.geometry import BIAS, ROW
 from bastide.core.journal import Journal
+from bastide.core.places import counted_for, scored_spots
 from bastide.core.state import State
 from bastide.server.labels import Labels, listed
 
@@ -69,11 +70,7 @@ def _other(s: State, kind: int, words: list[int]) -> str:
     event = read_event(s, kind, words)
     data = event.json()
     if event.sheet is not None:
-        data["sheet"]["spots"] = spots_of(s, event.sheet.at, event.sheet.spot)
+        cells, spots = counted_for(s, event.sheet)
+        data["sheet"]["spots"] = scored_spots(s, event.sheet)
+        data["sheet"]["counted"] = {"cells": cells, "spots": spots}
     return orjson.dumps(data).decode()
-
-
-def spots_of(state: State, at: tuple[int, int], spot: str) -> list[tuple[int, int, str]]:
-    """Every segment of the feature that reaches a spot."""
-    segment = state.segment_number(pack(*at), SPOTS.index(spot))
-    return [(*state.place_of(part), SPOTS[state.spot_of(part)]) for part in state.ring(segment)]

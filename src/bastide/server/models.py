@@ -89,12 +89,17 @@ class ListedGames(Outgoing):
 
 
 class GameNow(Outgoing):
-    """How far a game is: who plays, and which seat must decide (null: none, it is over)."""
+    """How far a game is: who plays, and which seat must decide (null: none, it is over).
+
+    ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may
+    watch; of others, only if it is the key that was asked with.
+    """
 
     players: list[str]
     turn: int
     current: int | None
     you: int | None
+    spectate: str | None
 
 
 class SetInfo(Outgoing):

@@ -400,6 +400,13 @@ class SheetNote(Outgoing):
     rules: list[str]
 
 
+class Counted(Outgoing):
+    """What counted for a feature without being part of it: tiles around a cloister, cities of a farm."""
+
+    cells: list[At]
+    spots: list[SpotAt]
+
+
 class Sheet(Outgoing):
     """Points with their reasons; seats are written as text where they are keys."""
 
@@ -417,6 +424,7 @@ class Sheet(Outgoing):
     points: dict[str, int]
     rules: list[str]
     spots: list[SpotAt]
+    counted: Counted
 
 
 class EventView(BaseModel):

@@ -9,7 +9,7 @@ from typing import Any
 import orjson
 
 from bastide import Action, Ruleset, State
-from bastide.art import board_from_state, board_svg, scoreboard_svg, scores_of
+from bastide.art import Score, board_from_state, board_svg, scoreboard_svg, scores_of
 from bastide.record import codec, notation
 from bastide.record.record import Record, start_of
 from bastide.server import views
@@ -120,6 +120,7 @@ def picture_of(state: State, colours: Sequence[int]) -> str:
     return board_svg(replace(board, pieces=tuple(pieces)))
 
 
-def track_of(state: State, colours: Sequence[int]) -> str:
-    """The scoreboard, its pawns in the colours of the seats."""
-    return scoreboard_svg([replace(score, owner=colours[score.owner]) for score in scores_of(state)])
+def track_of(state: State, colours: Sequence[int], points: Sequence[int] | None = None) -> str:
+    """The scoreboard, its pawns in the colours of the seats; with other ``points``, the markers alone."""
+    scores = scores_of(state) if points is None else [Score(seat, n) for seat, n in enumerate(points)]
+    return scoreboard_svg([replace(score, owner=colours[score.owner]) for score in scores])

@@ -11,6 +11,22 @@ export const topOf = (turn: number): string => TOPS[((turn % 4) + 4) % 4] ?? "N"
 /** The upper left corner of a cell in the picture. */
 export const corner = (at: At): At => [TILE * at[0], -TILE * at[1]];
 
+/** Some cells as one path. */
+export const area = (cells: readonly At[]): string => cells.map((at) => `M${corner(at).join(" ")}h100v100h-100z`).join("");
+
+const SIDES: readonly (readonly [dx: number, dy: number, line: (x: number, y: number) => string])[] = [
+  [0, 1, (x, y) => `M${x} ${y}h100`],
+  [1, 0, (x, y) => `M${x + TILE} ${y}v100`],
+  [0, -1, (x, y) => `M${x} ${y + TILE}h100`],
+  [-1, 0, (x, y) => `M${x} ${y}v100`],
+];
+
+/** The line round some cells, with none between them. */
+export function contour(cells: readonly At[]): string {
+  const all = new Set(cells.map((at) => at.join()));
+  return cells.flatMap(([x, y]) => SIDES.filter(([dx, dy]) => !all.has(`${x + dx},${y + dy}`)).map(([, , line]) => line(...corner([x, y])))).join("");
+}
+
 /** Which copy of a design lies where: sixteen, chosen so that their meadows join without a seam. */
 export function seedAt(at: At): number {
   const wrap = (n: number) => ((n % 4) + 4) % 4;

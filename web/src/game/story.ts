@@ -1,11 +1,9 @@
 // The log, read for screens: what each line speaks of, what was scored, how the scores grew.
 import type { EventView, LogLine, Sheet } from "../protocol";
-import type { At, Place } from "./places";
+import type { At, Light, Place } from "./places";
 
-export interface Spoken { cells: At[]; spots: Place[] }
-
-/** The tiles and segments that some events speak of. */
-export function spokenOf(events: readonly EventView[]): Spoken {
+/** The tiles and segments that some events speak of, and what counted for those that were scored. */
+export function spokenOf(events: readonly EventView[]): Light {
   const cells: At[] = [];
   const spots: Place[] = [];
   for (const event of events) {
@@ -13,7 +11,8 @@ export function spokenOf(events: readonly EventView[]): Spoken {
     else if (event.at && event.spot) spots.push([event.at[0], event.at[1], event.spot]);
     else if (event.at) cells.push(event.at);
   }
-  return { cells, spots };
+  const counted = events.flatMap((event) => event.sheet?.counted ?? []);
+  return { cells, spots, counted: { cells: counted.flatMap((found) => found.cells), spots: counted.flatMap((found) => found.spots) } };
 }
 
 /** The last thing that a player did, with all that followed from it. */

@@ -69,7 +69,7 @@ export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
 export const recordUrl = (game: string, token: string, format: "text" | "json"): string =>
   `/api/games/${game}/record?format=${format}&token=${encodeURIComponent(token)}`;
 /** The scoreboard; `seq` only tells one picture from the next. */
-export const trackUrl = (game: string, token: string, seq: number): string =>
-  `/api/games/${game}/track.svg?token=${encodeURIComponent(token)}&seq=${seq}`;
+export const trackUrl = (game: string, token: string, seq: number, scores: readonly number[] | null): string =>
+  `/api/games/${game}/track.svg?token=${encodeURIComponent(token)}&seq=${seq}${scores ? `&scores=${scores.join()}` : ""}`;
 export const pictureUrl = (game: string, token: string): string =>
   `/api/games/${game}/picture.svg?token=${encodeURIComponent(token)}`;

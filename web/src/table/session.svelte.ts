@@ -1,15 +1,12 @@
 // A game as this screen follows it: the server's state, and what the player has picked up or lit.
 import { chosen, isNamed, listable, pick, placeOf, rotate, sortTargets, tilesOf, type Picked } from "../game/choices";
 import { topOf } from "../game/geometry";
-import type { At, Place } from "../game/places";
+import { DARK, type At, type Light } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
 import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
 import { t } from "../words/words.svelte";
-
-export interface Light { cells: readonly At[]; spots: readonly Place[] }
-export const DARK: Light = { cells: [], spots: [] };
 
 /** The tile in one of its turns, and what speaks against it. */
 export interface WhyTurn { turn: number; reasons: readonly ReasonView[] }

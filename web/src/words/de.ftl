@@ -125,6 +125,10 @@ click = { $touch ->
 none-left = Du hast keine Figur mehr, um sie daraufzusetzen.
 hint-find = Finde eine Stelle, an die es passt.
 rule-n = Regel { $id }
+more-rules = { $n ->
+    [one] Noch eine Regel
+   *[other] Noch { $n } Regeln
+  }
 hint-confirm = { $ways ->
     [one] Es passt nur so. { $places ->
         [one] Bestätige.
@@ -198,6 +202,7 @@ tab-scores = Punkte
 track = Die Wertungstafel mit 50 Feldern
 tab-tiles = Plättchen
 tab-rules = Regeln
+show-on-board = Auf dem Spielplan zeigen
 log-empty = Noch ist nichts geschehen.
 left-n = { $n ->
     [one] Ein Plättchen ist noch übrig.
@@ -244,6 +249,7 @@ key-h = Tipp
 key-zoom = größer, kleiner, ganzer Plan
 
 # Was geschah
+log-drawn = zieht ein Plättchen
 log-placed = legt ein Plättchen an { $x }, { $y }
 log-deployed = setzt { $kind ->
     [large] den großen Gefolgsmann
@@ -399,6 +405,7 @@ speed-normal = Normal
 speed-fast = Schnell
 turn-of-turns = Zug { $n } von { $of }
 link-here = Link hierher
+link-here-not = Nicht alle dürfen zuschauen: Einen Link hat nur, wer das Spiel angelegt hat.
 beginning = Der Anfang
 
 # Wörter des Spiels

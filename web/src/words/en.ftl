@@ -125,6 +125,10 @@ hint-cells = { $n ->
 none-left = You have no piece left to put on it.
 hint-find = Find a place where it fits.
 rule-n = Rule { $id }
+more-rules = { $n ->
+    [one] One more rule
+   *[other] { $n } more rules
+  }
 hint-confirm = { $ways ->
     [one] It fits only this way. { $places ->
         [one] Confirm.
@@ -198,6 +202,7 @@ tab-scores = Scores
 track = The scoreboard with 50 spaces
 tab-tiles = Tiles left
 tab-rules = Rules
+show-on-board = Show on the board
 log-empty = Nothing has happened yet.
 left-n = { $n ->
     [one] One tile is left.
@@ -244,6 +249,7 @@ key-h = hint
 key-zoom = zoom in, out, whole board
 
 # What happened
+log-drawn = draws a tile
 log-placed = lays a tile at { $x }, { $y }
 log-deployed = puts { $kind ->
     [abbot] an abbot
@@ -383,6 +389,7 @@ speed-normal = Normal
 speed-fast = Fast
 turn-of-turns = Turn { $n } of { $of }
 link-here = Link to this moment
+link-here-not = Not everybody may watch: only whoever set the game up has a link.
 beginning = The beginning
 
 # Words of the game

@@ -8,7 +8,11 @@ import { named, t } from "./words.svelte";
 /** A line of the log with its actor. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
   const short = act(line);
-  return short === null || line.seat === null ? [spoken(line.text), ...eventTexts(line, seats, null)].join(". ") : `${seatName(seats, line.seat)} ${short}`;
+  if (short !== null && line.seat !== null) return `${seatName(seats, line.seat)} ${short}`;
+  // The server names a tile that is drawn by its letter.
+  const drawn = line.events.find((event) => event.type === "drawn");
+  const text = drawn && line.seat === null ? `${seatName(seats, drawn.player)} ${t("log-drawn")}` : spoken(line.text);
+  return [text, ...eventTexts(line, seats, null)].join(". ");
 }
 
 /** What the player did, under a heading with the name; null where what followed says it better. */

@@ -137,6 +137,11 @@ class CountOfCarcassonne(Expansion):
     def shows(self, s: State) -> list[Shown]:
         return [Shown("count", place=QUARTERS[s.peek("own")[self.own]])]
 
+    def farm_city_cells(self, s: State, segment: int) -> list[tuple[int, int]]:
+        if not self.farm_cities(s, s.feature_of[segment]):
+            return []
+        return [unpack(self.block_at[i]) for i in range(self.n_block)]
+
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "count-moved":
             return {"player": words[0], "quarter": QUARTERS[words[1]]}

@@ -1,0 +1,67 @@
+"""What is shown as counted for a feature is as much as the rules have counted, in games with every set."""
+
+from __future__ import annotations
+
+import pytest
+
+import bastide
+from bastide import CHANCE, Dealer, State
+from bastide.core.places import counted_for, scored_spots
+from bastide.expansions import set_names
+from bastide.players import RandomPlayer
+from bastide.testing import play
+
+NEVER_TOGETHER = {"base-2021", "river-1", "river-2021"}
+OTHERS = "+".join(name for name in set_names() if name not in NEVER_TOGETHER | {"base"})
+
+
+def check(state: State, found: set[str]) -> None:
+    """Every sheet of the last action."""
+    for event in state.events():
+        if (sheet := event.sheet) is None:
+            continue
+        cells, spots = counted_for(state, sheet)
+        counts = {line.what: line.count for line in sheet.lines}
+        assert len(set(scored_spots(state, sheet))) >= 1
+        if "tile around it" in counts:
+            assert (len(cells), spots) == (counts["tile around it"], [])
+            found.add(sheet.kind)
+        elif sheet.kind == "field" and not sheet.complete:
+            cities = {state.feature(*spot).number for spot in spots}
+            assert all(state.feature(*spot).complete for spot in spots)
+            assert len(cities) + bool(cells) == sheet.lines[0].count
+            found |= {"field"} if cities else set()
+            found |= {"carcassonne"} if len(cells) == 12 else set()
+        elif sheet.kind != "field":
+            assert (cells, spots) == ([], [])
+
+
+@pytest.mark.parametrize(("first", "around"), [("base", "shrine"), ("base-2021", "garden")])
+def test_as_much_is_shown_as_was_counted(first: str, around: str) -> None:
+    found: set[str] = set()
+    for seed in range(20):
+        options = {"abbot": "on"} if around == "garden" else {}
+        state = bastide.start(f"{first}+{OTHERS}", ("Ada", "Bob", "Cleo"), options)
+        dealer, player = Dealer(seed), RandomPlayer(seed)
+        while not state.is_terminal():
+            state.apply((dealer if state.current_player() == CHANCE else player).choose(state))
+            check(state, found)
+    assert {"cloister", "field", "carcassonne", around} <= found
+
+
+def test_the_tiles_around_a_cloister_and_the_cities_of_a_farm_are_named() -> None:
+    game = play("base", "B@0,-1>N M.C", "E@0,1>S M.NNW", end=True)
+    counted = {sheet.kind: counted_for(game.state, sheet) for sheet in game.sheets}
+    assert counted == {"cloister": ([(0, 0)], []), "field": ([], [(0, 0, "N"), (0, 1, "S")])}
+
+
+def test_a_city_that_farmers_have_won_by_itself_has_no_others_beside_it() -> None:
+    """In the first edition the sheet is about the city."""
+    game = play(
+        "base", "E@0,1>S M.NNW", "E@0,2>N -", "E@0,3>S -", options={"farm_scoring": "first-edition"}, end=True
+    )
+    assert [scored_spots(game.state, sheet) for sheet in game.sheets] == [
+        [(0, 0, "N"), (0, 1, "S")],
+        [(0, 2, "N"), (0, 3, "S")],
+    ]
+    assert [counted_for(game.state, sheet) for sheet in game.sheets] == [([], []), ([], [])]
