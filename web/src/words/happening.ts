@@ -1,5 +1,6 @@
 // What happened, in words.
-import { isPass } from "../game/story";
+import type { GameState } from "../game/state";
+import { isPass, unaskedOf } from "../game/story";
 import type { EventView, LogLine, SeatView } from "../protocol";
 import { ontoText, pieceName, seatName, sentence } from "./say";
 import { spoken } from "./server.svelte";
@@ -14,7 +15,7 @@ export function lineText(line: LogLine, seats: readonly SeatView[]): string {
 /** What the player did, under a heading with the name; null where what followed says it better. */
 export function shortText(line: LogLine, seats: readonly SeatView[]): string | null {
   if (isPass(line)) return null; // that nobody was sent shows by itself
-  return act(line) ?? (eventTexts(line, seats, line.seat).length ? null : saidText(line.text.replace(/^[^:]{1,40}: /, "")));
+  return act(line) ?? (eventTexts(line, seats, line.seat).length ? null : saidText(line));
 }
 
 function act(line: LogLine): string | null {
@@ -31,16 +32,26 @@ function deployedText({ piece, feature: on }: EventView): string {
   return kind === "follower" ? named("log-follower", feature, plain) : plain;
 }
 
-const saidText = (text: string): string => named("said", text, sentence(text));
+function saidText(line: LogLine): string {
+  const text = line.text.replace(/^[^:]{1,40}: /, "");
+  return named("said", text, sentence(text), { points: line.events.find((e) => e.type === "points")?.points ?? 0 });
+}
 
 /** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
 export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
   return line.events.flatMap((event) => (goesWithoutSaying(event, line) ? [] : eventText(event, seats, by) || []));
 }
 
-/** Whoever is scored comes home. */
+/** Whoever is scored comes home; whoever has nobody left sends nobody. */
 export const goesWithoutSaying = (event: EventView, line: LogLine): boolean =>
-  event.type === "returned" && line.events.some((e) => e.sheet);
+  (event.type === "returned" && line.events.some((e) => e.sheet)) || (event.type === "unasked" && event.reason === "none-left");
+
+/** Why a player of this screen was not asked about a figure; nothing if that was not so. */
+export function unaskedText({ log, yours, seats }: GameState): string {
+  const event = unaskedOf(log, yours);
+  if (!event) return "";
+  return t("unasked", { own: yours.length > 1 ? "no" : "yes", who: seatName(seats, event.player), why: spoken(String(event.what)) });
+}
 
 /** An event in words; nothing where there are none. */
 export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {

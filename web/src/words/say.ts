@@ -26,6 +26,12 @@ export function shownText(thing: ShownView): string {
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
 }
 
+/** What a number beside a player means; of things that are only counted the picture tells enough. */
+export function besideText(thing: ShownView): string {
+  const n = thing.space ?? (thing.value || null);
+  return n !== null ? named("beside", thing.kind, shownText(thing), { n }) : String(thing.n);
+}
+
 /** The sets of a game, as they are called everywhere; of many only the first are named. */
 export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | undefined = catalogue()?.sets): string {
   if (!sets) return ""; // on the way
