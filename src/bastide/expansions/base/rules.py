@@ -473,9 +473,7 @@ class PlaceFigure(Step):
         return "place a figure on the tile, or do nothing"
 
     def passing(self, s: State) -> str:
-        moves = " or moved" if s.rules.n_hook[FIGURES] else ""
-        scored = "what the tile completes is scored" if s.n_done else "the tile completes nothing"
-        return f"no figure is placed{moves}; {scored}"
+        return "what the tile completes is scored" if s.n_done else "the tile completes nothing"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return reasons.figure(s, action)
