@@ -156,6 +156,7 @@ it("says what a number beside a player means", () => {
   expect(besideText({ ...thing, kind: "king", value: 5 })).toBe("largest city: 5");
   expect(besideText({ ...thing, kind: "messenger", space: 0 })).toBe("messenger on 0");
   expect(besideText({ ...thing, kind: "bell", value: 3 })).toBe("bell (3)");
+  expect(besideText({ ...thing, kind: "bell", value: 3 }, true)).toBe("3");
 });
 
 it("names the first sets of many", () => {

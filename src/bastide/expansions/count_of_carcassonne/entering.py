@@ -123,7 +123,7 @@ class EnterQuarter(Step):
         return "put a follower into a quarter of Carcassonne, or do not"
 
     def passing(self, s: State) -> str:
-        return "nobody goes into Carcassonne, and the count stays where he is"
+        return "the quarters of Carcassonne and the count stay as they are"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.enter:

@@ -185,7 +185,7 @@ class FollowCrop(Step):
         return f"take one of your {plural(s)} back"
 
     def passing(self, s: State) -> str:
-        return f"you add nobody to your {plural(s)}" if s.agenda().pop()[1] == ADD else ""
+        return f"your {plural(s)} stay as they are" if s.agenda().pop()[1] == ADD else ""
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         way, kind = s.agenda().pop()[1], whom(s)
