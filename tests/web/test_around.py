@@ -69,7 +69,7 @@ def test_a_score_is_told_in_words_and_numbers(browser: Browser, served: Served) 
     assert re.search(r"2 \S 2\s+4", sheet.inner_text())
     assert sheet.locator(".rule summary").count()
     sheet.hover()
-    page.wait_for_function("document.querySelectorAll('.lit path').length === 2")
+    page.wait_for_function("() => document.querySelectorAll('.lit path').length === 2")
     assert page.locator("aside .score").all_inner_texts() == ["4", "0"]
 
 
@@ -126,7 +126,9 @@ def test_everything_is_said_to_those_who_do_not_see_it(browser: Browser, served:
     assert call.inner_text().startswith("Ada: ")
     choose(page, "@0,1>S", "M@0,1.S")
     news = page.locator(".table > [aria-live=polite]")
-    page.wait_for_function("document.querySelector('[aria-live=assertive]').textContent.startsWith('Bob: ')")
+    page.wait_for_function(
+        "() => document.querySelector('[aria-live=assertive]').textContent.startsWith('Bob: ')"
+    )
     assert "Ada" in news.inner_text()
     assert "Ada: +4" in news.inner_text()
     assert "cloister" in call.inner_text(), "the tile in hand"
@@ -160,7 +162,7 @@ def test_two_fingers_zoom(browser: Browser, served: Served) -> None:
     for far in range(10, 100, 10):
         touch("touchMove", 180 - far, 210 + far)
     touch("touchEnd")
-    page.wait_for_function(f"{SCALE} > {2 * before}")
+    page.wait_for_function(f"() => {SCALE} > {2 * before}")
     assert not page.locator(".sure").count(), "moving is not choosing"
 
 

@@ -49,7 +49,7 @@ def count(page: Any) -> None:
     """Have the final scoring told again: who comes later sees the result first."""
     page.get_by_role("dialog").get_by_role("button", name="Final scoring").click()
     page.get_by_role("region", name="Final scoring").wait_for()
-    page.wait_for_function("document.querySelectorAll('.lit path').length")
+    page.wait_for_function("() => document.querySelectorAll('.lit path').length")
 
 
 def numbers(page: Any, where: str) -> list[int]:

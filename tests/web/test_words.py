@@ -125,7 +125,7 @@ def test_everything_that_players_have_is_beside_them(browser: Browser, served: S
         numbers[thing["seat"]].append(str(n))
     assert rows(page, "aside ul") == expected
     page.wait_for_function(
-        "[...document.querySelectorAll('aside .beside img')].every(img => img.complete && img.naturalWidth)"
+        "() => [...document.querySelectorAll('aside .beside img')].every(img => img.naturalWidth > 0)"
     )
     pictures = page.locator("aside .beside img").evaluate_all("all => all.map(img => img.src)")
     for thing, picture in zip(own, pictures, strict=True):
@@ -160,3 +160,14 @@ def test_players_can_be_told_apart_without_colours(browser: Browser, served: Ser
         "async (all) => Promise.all(all.map(async (piece) => (await fetch(piece.href.baseVal)).text()))"
     )
     assert 'href="#b-e-cross"' in standing[0]
+
+
+def test_many_players_leave_room_for_the_log(browser: Browser, served: Served) -> None:
+    seats = [{"kind": "human", "name": f"Player {n}"} for n in range(6)]
+    page = browser.window(1280, 460)
+    sit(page, served.url, create(served.url, setup="base", seats=seats), 0)
+    log = page.get_by_role("tabpanel").bounding_box()
+    assert log["height"] >= 50
+    assert log["y"] + log["height"] <= 460
+    page.locator("aside ul").first.press("End")
+    page.wait_for_function("() => document.querySelector('aside ul').scrollTop > 0")

@@ -105,3 +105,10 @@ export function byTurn(log: readonly LogLine[]): TurnLines[] {
   }
   return turns;
 }
+
+/** Everything that happened in each turn, whoever decided in it. */
+export function eventsOf(turns: readonly TurnLines[]): Map<number, EventView[]> {
+  const found = new Map<number, EventView[]>();
+  for (const { turn, lines } of turns) found.set(turn, [...(found.get(turn) ?? []), ...lines.flatMap((line) => line.events)]);
+  return found;
+}
