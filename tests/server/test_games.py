@@ -94,6 +94,7 @@ def test_two_players_online_and_a_spectator(server: Serving) -> None:
     entry = next(game for game in listed if game["game"] == created["game"])
     assert entry["players"] == ["Red", "Eve"]
     assert entry["spectate"] == created["spectate"]
+    assert (entry["turn"], entry["current"]) == (ada.view["turn"], ada.view["current"])
     eve.close()
     assert ada.hear("presence")["connected"] == [True, False]
 

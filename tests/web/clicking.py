@@ -56,6 +56,23 @@ def hurry(url: str, made: dict[str, Any], rng: random.Random, left: int) -> None
                 socket.send(json.dumps({"type": "act", "seq": message["seq"], "action": action}))
 
 
+def carry_out(url: str, made: dict[str, Any], *actions: str) -> None:
+    """Decide without a page, for all people of a game."""
+    first, *more = [seat["token"] for seat in made["seats"] if seat["token"]]
+    left = list(actions)
+    with connect(f"ws{url[4:]}api/ws", max_size=None) as socket:
+        join = {"type": "join", "version": 1, "game": made["game"], "token": first, "tokens": more}
+        socket.send(json.dumps(join))
+        while True:
+            message = json.loads(socket.recv(60))
+            assert message["type"] != "refused", message
+            if not message.get("targets"):
+                continue
+            if not left:
+                return
+            socket.send(json.dumps({"type": "act", "seq": message["seq"], "action": left.pop(0)}))
+
+
 def is_over(page: Any) -> bool:
     return bool(page.locator("[data-over]").count())
 

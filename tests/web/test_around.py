@@ -162,7 +162,7 @@ def test_two_fingers_zoom(browser: Browser, served: Served) -> None:
     for far in range(10, 100, 10):
         touch("touchMove", 180 - far, 210 + far)
     touch("touchEnd")
-    page.wait_for_function(f"{SCALE} > {2 * before}")
+    page.wait_for_function(f"() => {SCALE} > {2 * before}")
     assert not page.locator(".sure").count(), "moving is not choosing"
 
 

@@ -168,4 +168,4 @@ def test_board_stays_where_the_player_has_put_it(browser: Browser, served: Serve
         page.wait_for_selector("[data-cell]")
     assert page.evaluate(SCALE) < 1.2 * max(small, 0.75)
     page.keyboard.press("0")
-    page.wait_for_function(f"{SCALE} > {small}")
+    page.wait_for_function(f"() => {SCALE} > {small}")

@@ -118,7 +118,7 @@ def test_everything_written_down_has_words(language: str) -> None:
 
 
 def _refusals() -> Iterator[str]:
-    """The words of every reason, refusal, fault of a file and prompt, with * for what is filled in."""
+    """The words of reasons, refusals, faults of files, prompts and passing, with * for what is filled in."""
     for path in sorted(SOURCE.rglob("*.py")):
         if path.parent.name in ("engine", "cli", "tests") or path.name == "settings.py":  # never on the page
             continue
@@ -132,7 +132,7 @@ def _refusals() -> Iterator[str]:
                     yield from _words(words)
                 case ast.Assign(targets=[ast.Name(id="text")], value=words) if "expansions" in path.parts:
                     yield from _words(words)
-                case ast.FunctionDef(name="prompt"):
+                case ast.FunctionDef(name="prompt" | "passing"):
                     for inner in ast.walk(node):
                         if isinstance(inner, ast.Return) and inner.value is not None:
                             yield from _words(inner.value)
@@ -144,7 +144,7 @@ def _is_faults(node: ast.expr) -> bool:
 
 def _words(node: ast.expr) -> Iterator[str]:
     match node:
-        case ast.Constant(value=str(text)):
+        case ast.Constant(value=str(text)) if text:
             yield text
         case ast.JoinedStr(values=parts):
             text = "".join(str(part.value) if isinstance(part, ast.Constant) else "*" for part in parts)
@@ -183,7 +183,8 @@ def _said(setup: str, options: dict[str, str]) -> set[str]:
 
 
 def _asked(state: State) -> Iterator[str]:
-    yield state.rules.steps[state.step - N_SLOTS].prompt(state)
+    step = state.rules.steps[state.step - N_SLOTS]
+    yield from (text for text in (step.prompt(state), step.passing(state)) if text)
     for action in state.legal_actions()[:40]:
         if state.current_player() != CHANCE:
             yield say(state, action)

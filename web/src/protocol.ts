@@ -126,7 +126,7 @@ export interface LastView {
   spot: string | null;
 }
 
-/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. */
+/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed. */
 export interface View {
   setup: string;
   options: Record<string, string>;
@@ -135,6 +135,7 @@ export interface View {
   current: number | "chance" | "over";
   step: string;
   prompt: string;
+  passing: string;
   rules: string[];
   tile: string | null;
   tile_set: string | null;
@@ -160,6 +161,7 @@ export interface ViewUpdate {
   current?: number | "chance" | "over";
   step?: string;
   prompt?: string;
+  passing?: string;
   rules?: string[];
   tile?: string | null;
   tile_set?: string | null;
@@ -499,12 +501,13 @@ export interface GameCreated {
   spectate: string | null;
 }
 
-/** A game that anybody may watch. */
+/** A game that anybody may watch; ``current`` is the seat that must decide, where that is at hand. */
 export interface ListedGame {
   game: string;
   setup: string;
   players: string[];
   turn: number;
+  current: number | null;
   over: boolean;
   spectate: string;
 }

@@ -7,7 +7,7 @@ import { finalCounting, logAt, viewAt } from "../src/game/counting";
 import { tileOf } from "../src/game/hand";
 import { cellsOf } from "../src/game/places";
 import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
-import { byTurn, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
+import { byTurn, eventsOf, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
 import type { EventView, LogLine, Sheet, Target, TileShape, UpdateMessage } from "../src/protocol";
 import { barn, cell, follower, pass, stateMessage, view } from "./sample";
@@ -158,6 +158,12 @@ describe("the story", () => {
     ]);
     expect(told.map((turn) => [turn.turn, turn.seat])).toEqual([[1, 0], [2, 1]]);
     expect(told[1]!.lines.flatMap((found) => found.events)[0]).toBe(award);
+  });
+  it("knows everything of a turn, whoever decided in it", () => {
+    const [scored, home]: EventView[] = [{ type: "scored" }, { type: "returned", player: 1 }];
+    const told = byTurn([line(1, 1, 0, [scored!]), line(2, 1, 1, [home!]), line(3, 2, 1, [])]);
+    expect(told.filter((turn) => turn.turn === 1)).toHaveLength(2);
+    expect(eventsOf(told).get(1)).toEqual([scored, home]);
   });
   it("knows its places and its points", () => {
     expect(spokenOf(log[2]!.events).spots).toEqual([[0, 1, "S"], [0, 0, "N"], [0, 1, "S"]]);

@@ -3,7 +3,7 @@ import type { StateMessage, Target, View } from "../src/protocol";
 
 export function view(change: Partial<View> = {}): View {
   return {
-    setup: "base", options: {}, turn: 1, active: 0, current: 0, step: "place", prompt: "place the tile E", rules: ["TILE-2", "TILE-3"],
+    setup: "base", options: {}, turn: 1, active: 0, current: 0, step: "place", prompt: "place the tile E", passing: "", rules: ["TILE-2", "TILE-3"],
     tile: "E", tile_set: "base", tile_id: "E", tile_turns: [0, 1, 2, 3],
     tiles: [{ tile: "D", set: "base", id: "D", at: [0, 0], top: "N" }],
     pieces: [],

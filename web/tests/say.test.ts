@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { EventView, LogLine, Target, TileShape } from "../src/protocol";
+import type { EventView, LogLine, Sheet, ShownView, Target, TileShape } from "../src/protocol";
 import { markedText, targetText } from "../src/words/choice";
-import { eventTexts, lineText, shortText } from "../src/words/happening";
-import { passText, promptText, setupText } from "../src/words/say";
+import { fromState, laysInVain } from "../src/game/state";
+import { eventTexts, lineText, shortText, unaskedText } from "../src/words/happening";
+import { besideText, passText, promptText, setupText } from "../src/words/say";
 import { tileText } from "../src/words/tile";
-import { barn, follower, pass, stateMessage, view } from "./sample";
+import { barn, cell, follower, pass, stateMessage, view } from "./sample";
 
 const seats = stateMessage().seats;
 const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({ seq: 1, turn: 1, seat, text, events });
@@ -106,9 +107,58 @@ describe("the log in words", () => {
     expect(shortText(dragon, seats)).toBeNull();
     expect(eventTexts(dragon, seats, 0)).toEqual(["moves the dragon", "Bob takes the follower back"]);
   });
+  it("says of a pawn by which points it moves, so that they are not taken for further ones", () => {
+    const moved = (points: number) => shortText(line("Ada: move the messenger", [{ type: "points", player: 0, points, score: 9 }]), seats);
+    expect([moved(4), moved(1)]).toEqual(["moves the messenger by these 4 points", "moves the messenger by this point"]);
+  });
+  it("does not tell that who was scored comes home, be it a decision later", () => {
+    const home: EventView = { type: "returned", player: 0, piece: "follower", at: [0, 1], spot: "S" };
+    const sheet = { spots: [[0, 0, "N"], [0, 1, "S"]], final: false } as unknown as Sheet;
+    const moved = line("Ada: move the marker", [{ type: "points", player: 0, points: 4, score: 4 }, home]);
+    const around: EventView[] = [{ type: "scored", sheet }, ...moved.events];
+    expect(shortText(moved, seats, around)).toBe("moves the scoring marker by these 4 points");
+    expect(eventTexts(line("", [{ ...home, spot: "N" }]), seats, 0, around)).toEqual(["takes the follower back"]);
+  });
   it("keeps the server's words where there are no others", () => {
     expect(shortText(line("Ada: dance on the table", []), seats)).toBe("Dance on the table");
   });
+});
+
+describe("a player who is not asked about a figure", () => {
+  const unasked = (player: number, reason: string, what: string): EventView => ({ type: "unasked", player, reason, what });
+  const taken = unasked(0, "all-taken", "every place on the tile is taken");
+  const told = (log: LogLine[], yours = [0]) => unaskedText(fromState(stateMessage({ log, yours }), 0));
+  it("is told why at his screen, until he decides again", () => {
+    expect(told([line("Ada lays U", [taken])])).toBe("You could not place a figure: every place on the tile is taken.");
+    expect(told([line("Ada lays U", [taken]), line("Bob lays V", [], 1)])).toContain("every place");
+    expect(told([line("Ada lays U", [taken]), line("Ada lays V", [])])).toBe("");
+  });
+  it("is named where several sit at one screen, and others do not matter", () => {
+    expect(told([line("Ada lays U", [taken])], [0, 1])).toBe("Ada could not place a figure: every place on the tile is taken.");
+    expect(told([line("Ada lays U", [taken])], [1])).toBe("");
+    expect(told([line("Ada lays U", [taken])], [])).toBe("");
+  });
+  it("has been told before laying the tile if no piece at all was left", () => {
+    const [ada, bob] = view().players;
+    const without = view({ players: [{ ...ada!, supply: { follower: 0 } }, bob!] });
+    const log = [line("Ada lays U", [unasked(0, "none-left", "no follower is left")])];
+    const [empty, full] = [without, view()].map((seen) => fromState(stateMessage({ log, view: seen, targets: [cell(0, 1, 0)] }), 0));
+    expect([laysInVain(empty!), unaskedText(empty!)]).toEqual([true, ""]);
+    expect([laysInVain(full!), unaskedText(full!)]).toEqual([false, "You could not place a figure: no follower is left."]);
+  });
+  it("is in the log, unless nobody was left, which is seen anyway", () => {
+    expect(eventTexts(line("Ada lays U", [taken]), seats, 0)).toEqual(["places nobody: every place on the tile is taken"]);
+    expect(eventTexts(line("Ada lays U", [unasked(0, "none-left", "no follower is left")]), seats, 0)).toEqual([]);
+  });
+});
+
+it("says what a number beside a player means", () => {
+  const thing: ShownView = { kind: "wine", n: 2, seat: 0, at: null, spot: null, space: null, place: null, value: 0, points: [] };
+  expect(besideText(thing)).toBe("2");
+  expect(besideText({ ...thing, kind: "king", value: 5 })).toBe("largest city: 5");
+  expect(besideText({ ...thing, kind: "messenger", space: 0 })).toBe("messenger on 0");
+  expect(besideText({ ...thing, kind: "bell", value: 3 })).toBe("bell (3)");
+  expect(besideText({ ...thing, kind: "bell", value: 3 }, true)).toBe("3");
 });
 
 it("names the first sets of many", () => {

@@ -25,6 +25,10 @@ def describe(state: State, action: Action) -> str:
     return say(state, action)
 
 
+# What is seen on the board, and what nobody misses.
+UNTOLD = ("turn", "drawn", "placed", "unasked", "deployed", "returned", "points", "scored")
+
+
 def tell(state: State, events: tuple[Event, ...]) -> list[str]:
     """The events worth a line: tiles out of the game, points with their reasons, the end."""
     names = state.rules.setup.players
@@ -36,7 +40,7 @@ def tell(state: State, events: tuple[Event, ...]) -> list[str]:
             told.append(f"{event.data['tile']} fits nowhere and leaves the game (TILE-6)")
         elif event.name == "over":
             told.append(result(state))
-        elif event.name not in ("turn", "drawn", "placed", "deployed", "returned", "points", "scored"):
+        elif event.name not in UNTOLD:
             data = ", ".join(f"{key} {value}" for key, value in event.data.items())
             told.append(f"{event.name}: {data}")
     return told

@@ -113,6 +113,10 @@ class Step:
         """What the player who must decide is asked, in words."""
         return self.name
 
+    def passing(self, s: State) -> str:
+        """What comes of doing nothing, in words; none where that is not offered."""
+        return ""
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         """Why the action is not among the offers of this step."""
         return []

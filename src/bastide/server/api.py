@@ -271,6 +271,7 @@ async def _start_rematch(context: Context, live: Live) -> str:
 @router.get("/games")
 async def list_games(request: Request) -> ListedGames:
     """Games that anybody may watch."""
+    context = context_of(request)
     return ListedGames(
         games=[
             ListedGame(
@@ -278,12 +279,20 @@ async def list_games(request: Request) -> ListedGames:
                 setup=row.setup,
                 players=[seat.name for seat in row.seats],
                 turn=turn,
+                current=decider_of(context.games.live.get(row.id), turn),
                 over=over,
                 spectate=row.spectate_public or "",
             )
-            for row, turn, over in await context_of(request).store.listed()
+            for row, turn, over in await context.store.listed()
         ]
     )
+
+
+def decider_of(live: Live | None, turn: int) -> int | None:
+    """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
+    if live is None or live.stale or live.lock.locked() or live.table.turn != turn:
+        return None
+    return live.table.current if live.table.current >= 0 else None
 
 
 @router.get("/games/{id}", responses={200: {"model": StateMessage}}, response_class=Response)

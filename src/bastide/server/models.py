@@ -74,12 +74,13 @@ class GameCreated(Outgoing):
 
 
 class ListedGame(Outgoing):
-    """A game that anybody may watch."""
+    """A game that anybody may watch; ``current`` is the seat that must decide, where that is at hand."""
 
     game: str
     setup: str
     players: list[str]
     turn: int
+    current: int | None
     over: bool
     spectate: str
 

@@ -222,7 +222,10 @@ class LastView(Outgoing):
 
 
 class View(Outgoing):
-    """A position as its players see it; nothing still to come can fill the cells in ``impossible``."""
+    """A position as its players see it; nothing still to come can fill the cells in ``impossible``.
+
+    ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed.
+    """
 
     setup: str
     options: dict[str, str]
@@ -231,6 +234,7 @@ class View(Outgoing):
     current: int | Literal["chance", "over"]
     step: str
     prompt: str
+    passing: str
     rules: list[str]
     tile: str | None
     tile_set: str | None
@@ -260,6 +264,7 @@ class ViewUpdate(Outgoing):
     current: int | Literal["chance", "over"] = 0
     step: str = ""
     prompt: str = ""
+    passing: str = ""
     rules: list[str] = []
     tile: str | None = None
     tile_set: str | None = None

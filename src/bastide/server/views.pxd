@@ -7,7 +7,7 @@ cdef int CHANCE, N_SLOTS, SUPPLY, TERMINAL
 
 cdef class Seen:
     cdef int turn, active, who, step, tile, n_tiles
-    cdef str prompt, last
+    cdef str prompt, passing, last
     cdef bytes where, unseen
     cdef list impossible, shown
     cdef tuple scores, markers, rules

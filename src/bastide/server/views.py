@@ -33,6 +33,7 @@ class Seen:
         self.who = s.player
         self.step = s.step
         self.rules = guides(s) if s.player >= 0 else ()
+        self.passing = s.rules.steps[s.step - N_SLOTS].passing(s) if s.step >= 0 else ""
         self.tile = s.tile
         self.n_tiles = s.n_tiles
         self.prompt = s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else "the game is over"
@@ -70,6 +71,8 @@ def parts(s: State, labels: Labels, now: Seen, before: Seen | None) -> list[str]
         out.append(f'"rules":{quoted(now.rules)}')
     if before is None or now.prompt != before.prompt:
         out.append(f'"prompt":{quoted(now.prompt)}')
+    if before is None or now.passing != before.passing:
+        out.append(f'"passing":{quoted(now.passing)}')
     if before is None or now.tile != before.tile:
         out.append(labels.in_hand[now.tile] if now.tile >= 0 else labels.no_tile)
     if before is None or now.where != before.where:

@@ -80,6 +80,15 @@ export function decider(view: View): number | null {
   return typeof view.current === "number" ? view.current : null;
 }
 
+/** Whether a player has any piece left. */
+export function hasPieces(view: View, seat: number | null | undefined): boolean {
+  return Object.values(view.players[seat ?? -1]?.supply ?? {}).some((n) => n > 0);
+}
+
+/** Whether a tile is to be laid by a player who has nothing to put on it. */
+export const laysInVain = ({ view, targets }: GameState): boolean =>
+  targets.some(({ where }) => where.type === "cell") && !hasPieces(view, decider(view));
+
 export function isOver(view: View): boolean {
   return view.current === "over";
 }

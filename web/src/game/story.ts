@@ -24,6 +24,12 @@ export function lastMove(log: readonly LogLine[]): LogLine[] {
   return log.slice(0, end).filter((line) => line.turn === last.turn && line.seat === last.seat);
 }
 
+/** What tells why a player of this screen was not asked about a figure, until one of them decides again. */
+export function unaskedOf(log: readonly LogLine[], yours: readonly number[]): EventView | undefined {
+  const last = log.findLast((line) => line.seat !== null && yours.includes(line.seat));
+  return last?.events.find((event) => event.type === "unasked" && yours.includes(event.player ?? -1));
+}
+
 /** Sheets in the order in which they were scored. */
 export function sheetsOf(log: readonly LogLine[]): Sheet[] {
   return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet] : [])));
@@ -97,4 +103,11 @@ export function byTurn(log: readonly LogLine[]): TurnLines[] {
     else turns.push({ key: turns.length, turn: line.turn, seat: line.seat, lines: [line] });
   }
   return turns;
+}
+
+/** Everything that happened in each turn, whoever decided in it. */
+export function eventsOf(turns: readonly TurnLines[]): Map<number, EventView[]> {
+  const found = new Map<number, EventView[]>();
+  for (const { turn, lines } of turns) found.set(turn, [...(found.get(turn) ?? []), ...lines.flatMap((line) => line.events)]);
+  return found;
 }

@@ -122,6 +122,10 @@ click = { $touch ->
     [yes] Tippe
    *[no] Klicke
   }
+unasked = { $own ->
+    [yes] Du konntest keine Figur setzen: { $why }.
+   *[no] { $who } konnte keine Figur setzen: { $why }.
+  }
 none-left = Du hast keine Figur mehr, um sie daraufzusetzen.
 hint-find = Finde eine Stelle, an die es passt.
 rule-n = Regel { $id }
@@ -275,6 +279,7 @@ on-garden = in den Garten
 on-other = auf: { $feature }
 log-passed = verzichtet
 event-points = { $who }: +{ $points } ({ $score })
+did-unasked = setzt niemanden: { $what }
 did-returned = nimmt zurück: { $piece }
 did-discarded = findet keinen Platz für das Plättchen: Es scheidet aus
 did-set-aside = legt das Plättchen beiseite und zieht ein anderes
@@ -313,8 +318,14 @@ did-robber-returned = nimmt den Räuber zurück
 did-robbed = raubt { $victim } { $points } Punkte
 did-message = erhält eine Depesche: { $message }
 did-challenge = gewinnt eine Herausforderung
-said-move-the-marker = zieht die Zählfigur
-said-move-the-messenger = zieht den Boten
+said-move-the-marker = zieht die Zählfigur um { $points ->
+    [one] diesen Punkt
+   *[other] diese { $points } Punkte
+  }
+said-move-the-messenger = zieht den Boten um { $points ->
+    [one] diesen Punkt
+   *[other] diese { $points } Punkte
+  }
 said-take-2-points = nimmt 2 Punkte statt der Depesche
 said-use-the-message = nutzt die Depesche
 said-every-player-may-add-a-follower = lässt alle einen dazusetzen
@@ -476,6 +487,10 @@ shown-king = der König: größte Stadt bisher
 shown-robber-baron = der Raubritter: längste Straße bisher
 shown-messenger = Bote
 shown-robber = Räuber
+beside-king = größte Stadt: { $n }
+beside-robber-baron = längste Straße: { $n }
+beside-messenger = Bote auf { $n }
+beside-robber = Räuber auf { $n }
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } auf Feld { $space } der Zählleiste

@@ -122,6 +122,10 @@ hint-cells = { $n ->
     [one] It fits in one place. { click } it.
    *[other] It fits in { $n } places. { click } one.
   }
+unasked = { $own ->
+    [yes] You could not place a figure: { $why }.
+   *[no] { $who } could not place a figure: { $why }.
+  }
 none-left = You have no piece left to put on it.
 hint-find = Find a place where it fits.
 rule-n = Rule { $id }
@@ -269,6 +273,7 @@ on-garden = in the garden
 on-other = on the { $feature }
 log-passed = passes
 event-points = { $who }: +{ $points } ({ $score })
+did-unasked = places nobody: { $what }
 did-returned = takes the { $piece } back
 did-discarded = finds no place for the tile: it leaves the game
 did-set-aside = sets the tile aside and draws another
@@ -307,8 +312,14 @@ did-robber-returned = takes the robber back
 did-robbed = robs { $victim } of { $points }
 did-message = gets a message: { $message }
 did-challenge = wins a challenge
-said-move-the-marker = moves the scoring marker
-said-move-the-messenger = moves the messenger
+said-move-the-marker = moves the scoring marker by { $points ->
+    [one] this point
+   *[other] these { $points } points
+  }
+said-move-the-messenger = moves the messenger by { $points ->
+    [one] this point
+   *[other] these { $points } points
+  }
 said-take-2-points = takes 2 points instead of the message
 said-use-the-message = uses the message
 said-every-player-may-add-a-follower = lets everybody add one
@@ -461,6 +472,10 @@ shown-king = the king: largest city so far
 shown-robber-baron = the robber baron: longest road so far
 shown-messenger = messenger
 shown-robber = robber
+beside-king = largest city: { $n }
+beside-robber-baron = longest road: { $n }
+beside-messenger = messenger on { $n }
+beside-robber = robber on { $n }
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } on space { $space } of the track

@@ -1,5 +1,6 @@
 // What happened, in words.
-import { isPass } from "../game/story";
+import { hasPieces, type GameState } from "../game/state";
+import { isPass, unaskedOf } from "../game/story";
 import type { EventView, LogLine, SeatView } from "../protocol";
 import { ontoText, pieceName, seatName, sentence } from "./say";
 import { spoken } from "./server.svelte";
@@ -16,9 +17,9 @@ export function lineText(line: LogLine, seats: readonly SeatView[]): string {
 }
 
 /** What the player did, under a heading with the name; null where what followed says it better. */
-export function shortText(line: LogLine, seats: readonly SeatView[]): string | null {
+export function shortText(line: LogLine, seats: readonly SeatView[], around = line.events): string | null {
   if (isPass(line)) return null; // that nobody was sent shows by itself
-  return act(line) ?? (eventTexts(line, seats, line.seat).length ? null : saidText(line.text.replace(/^[^:]{1,40}: /, "")));
+  return act(line) ?? (eventTexts(line, seats, line.seat, around).length ? null : saidText(line));
 }
 
 function act(line: LogLine): string | null {
@@ -35,16 +36,29 @@ function deployedText({ piece, feature: on }: EventView): string {
   return kind === "follower" ? named("log-follower", feature, plain) : plain;
 }
 
-const saidText = (text: string): string => named("said", text, sentence(text));
-
-/** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
-export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null): string[] {
-  return line.events.flatMap((event) => (goesWithoutSaying(event, line) ? [] : eventText(event, seats, by) || []));
+function saidText(line: LogLine): string {
+  const text = line.text.replace(/^[^:]{1,40}: /, "");
+  return named("said", text, sentence(text), { points: line.events.find((e) => e.type === "points")?.points ?? 0 });
 }
 
-/** Whoever is scored comes home. */
-export const goesWithoutSaying = (event: EventView, line: LogLine): boolean =>
-  event.type === "returned" && line.events.some((e) => e.sheet);
+/** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
+export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null, around = line.events): string[] {
+  return line.events.flatMap((event) => (goesWithoutSaying(event, around) ? [] : eventText(event, seats, by) || []));
+}
+
+/** Whoever is scored comes home, and at the end everybody; whoever has nobody left sends nobody. */
+export function goesWithoutSaying(event: EventView, around: readonly EventView[]): boolean {
+  const from = [...(event.at ?? []), event.spot].join();
+  if (event.type === "returned") return around.some(({ sheet }) => sheet && (sheet.final || sheet.spots.some((spot) => spot.join() === from)));
+  return event.type === "unasked" && event.reason === "none-left";
+}
+
+/** Why a player of this screen was not asked about a figure; nothing if that was not so, or was said before the tile was laid. */
+export function unaskedText({ log, yours, seats, view }: GameState): string {
+  const event = unaskedOf(log, yours);
+  if (!event || (event.reason === "none-left" && !hasPieces(view, event.player))) return "";
+  return t("unasked", { own: yours.length > 1 ? "no" : "yes", who: seatName(seats, event.player), why: spoken(String(event.what)) });
+}
 
 /** An event in words; nothing where there are none. */
 export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {

@@ -26,6 +26,15 @@ export function shownText(thing: ShownView): string {
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
 }
 
+/** Whether the number beside a thing is more than how many there are. */
+export const isMore = ({ space, value }: ShownView): boolean => space !== null || value > 0;
+
+/** The number beside a thing and, unless there is no room, what it means; of what is only counted the picture tells enough. */
+export function besideText(thing: ShownView, short = false): string {
+  const n = thing.space ?? (thing.value || thing.n);
+  return short || !isMore(thing) ? String(n) : named("beside", thing.kind, shownText(thing), { n });
+}
+
 /** The sets of a game, as they are called everywhere; of many only the first are named. */
 export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | undefined = catalogue()?.sets): string {
   if (!sets) return ""; // on the way

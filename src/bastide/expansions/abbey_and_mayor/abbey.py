@@ -68,6 +68,11 @@ class PlaceAbbey(Step):
             return "place your abbey, or do without it"
         return "place your abbey, or pass to draw a tile"
 
+    def passing(self, s: State) -> str:
+        if s.current_pile() < 0:
+            return "you place nothing: no tile is left to draw"
+        return "you draw a tile and keep your abbey for later"
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.abbey:
             return [Reason("first decide: the abbey, or pass to draw a tile", ("ABBEY-1", "STEP-5"))]

@@ -136,6 +136,9 @@ class MoveWagons(Step):
     def prompt(self, s: State) -> str:
         return "drive the wagon on, or take it back"
 
+    def passing(self, s: State) -> str:
+        return "the wagon goes back to your supply"
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.drive:
             return [Reason("a wagon must drive on or be taken back", ("WAGON-3",))]

@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from bastide.core.actions import Action
     from bastide.core.state import State
 
-KINDS: tuple[ReasonKind, ...] = ()
+NONE_LEFT, ALL_TAKEN, NONE_SUITS = "none-left", "all-taken", "none-suits"  # why there is nobody to place
+KINDS: tuple[ReasonKind, ...] = (
+    ReasonKind(NONE_LEFT, ("FOLLOW-2",), "no follower is left"),
+    ReasonKind(ALL_TAKEN, ("FOLLOW-5",), "every place on the tile is taken"),
+    ReasonKind(NONE_SUITS, ("FOLLOW-4",), "no follower that is left may stand on what is free"),
+)
 SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
 TERRAIN = {
     "C": "city",

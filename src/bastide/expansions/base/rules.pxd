@@ -41,7 +41,9 @@ cdef class Place(Step):
 
 
 cdef class PlaceFigure(Step):
+    cdef int unasked, none_left, all_taken, none_suits
     cdef bint any_place(self, State s) noexcept nogil
+    cdef int why_nobody(self, State s) noexcept nogil
     cdef int run(self, State s) noexcept nogil
     cdef void offer(self, State s, Moves out) noexcept nogil
     cdef void act(self, State s) noexcept nogil

@@ -5,7 +5,7 @@ Scoring is in ``scoring.py``, refusals in words in ``reasons.py``.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import cython
 
@@ -33,7 +33,7 @@ from bastide.core.constants import (
 from bastide.core.declarations import SegmentKind
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
-from bastide.core.geometry import ORIGIN
+from bastide.core.geometry import ORIGIN, format_at
 from bastide.core.pieces import PieceKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
@@ -120,6 +120,7 @@ class Base(Expansion):
         LineKind("won-city", ("OPT-1",), "city with the most farmers around it"),
     )
     reasons = reasons.KINDS
+    events = ("unasked",)
     options = (
         Option("farm_scoring", ("current", "first-edition"), "OPT-1", "how farms score"),
         Option("small_city", ("off", "on"), "OPT-2", "a completed city of two tiles scores half"),
@@ -190,6 +191,11 @@ class Base(Expansion):
             )
         if sum(rules.unseen[i] for i in range(rules.n_piles * rules.n_designs)) == 0:
             raise SetupError(f"{rules.setup.text} has no tile to draw")
+
+    def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
+        kind = rules.reasons[words[1]]
+        what = kind.text.format(place=format_at(words[2]))
+        return {"player": words[0], "reason": kind.name, "what": what, "rules": list(kind.rules)}
 
     def begin(self, s: State) -> None:
         """SETUP-2: the start tile lies before the first turn, unless an expansion has begun the map."""
@@ -353,6 +359,12 @@ class PlaceFigure(Step):
     rule = "STEP-11"
     guides = ("FOLLOW-1", "FOLLOW-5")
 
+    def bind(self, rules: Ruleset) -> None:
+        self.unasked = rules.event("unasked")
+        self.none_left = rules.reason(reasons.NONE_LEFT)
+        self.all_taken = rules.reason(reasons.ALL_TAKEN)
+        self.none_suits = rules.reason(reasons.NONE_SUITS)
+
     def any_place(self, s: State) -> cython.bint:
         """Can the active player put any follower on the tile?"""
         kind: cython.int
@@ -374,12 +386,45 @@ class PlaceFigure(Step):
         if s.laid < 0:
             return NOBODY
         if s.rules.n_hook[FIGURES] + s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS] == 0:
-            return s.active if self.any_place(s) else NOBODY
-        s.scratch.clear()
-        self.offer(s, s.scratch)
-        if s.scratch.n == 0 or (s.scratch.n == 1 and s.scratch.at(0) >> 48 == PASS):
-            return NOBODY
-        return s.active
+            if self.any_place(s):
+                return s.active
+        else:
+            s.scratch.clear()
+            self.offer(s, s.scratch)
+            if s.scratch.n > 1 or (s.scratch.n == 1 and s.scratch.at(0) >> 48 != PASS):
+                return s.active
+        if s.noting:
+            s.note(self.unasked, s.active, self.why_nobody(s), s.tile_at[s.laid])
+        return NOBODY
+
+    def why_nobody(self, s: State) -> cython.int:
+        """The number of the reason why the active player can place no follower."""
+        kind: cython.int
+        k: cython.int
+        reason: cython.int
+        free: cython.bint = False
+        left: cython.bint = False
+        here: cython.bint
+        lie: cython.int = s.tile_lie[s.laid]
+        for kind in range(s.rules.n_kinds):
+            here = s.supply[s.active * s.rules.n_kinds + kind] > 0 and s.rules.stands_on[kind] != 0
+            left = left or here
+            for k in range(s.rules.n_segments[lie >> 2]):
+                if (
+                    s.occupied[s.feature_of[s.tile_first[s.laid] + k]]
+                    or s.rules.stands_on[kind] >> s.kind_of(s.tile_first[s.laid] + k) & 1 == 0
+                ):
+                    continue
+                free = True
+                if here:
+                    s.move_kind = DEPLOY
+                    s.move_at = s.tile_at[s.laid]
+                    s.move_a = kind
+                    s.move_b = s.rules.spot[lie * MOST_SEGMENTS + k]
+                    reason = s.refuses_figure()
+                    if reason:
+                        return reason
+        return self.none_left if not left else self.none_suits if free else self.all_taken
 
     def offer(self, s: State, out: Moves) -> None:
         lie: cython.int = s.tile_lie[s.laid]
@@ -426,6 +471,9 @@ class PlaceFigure(Step):
 
     def prompt(self, s: State) -> str:
         return "place a figure on the tile, or do nothing"
+
+    def passing(self, s: State) -> str:
+        return "what the tile completes is scored" if s.n_done else "the tile completes nothing"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return reasons.figure(s, action)

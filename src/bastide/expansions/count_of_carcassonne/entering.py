@@ -122,6 +122,9 @@ class EnterQuarter(Step):
     def prompt(self, s: State) -> str:
         return "put a follower into a quarter of Carcassonne, or do not"
 
+    def passing(self, s: State) -> str:
+        return "the quarters of Carcassonne and the count stay as they are"
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.enter:
             return [Reason("a follower may go into Carcassonne now, or pass", ("COUNT-6", "STEP-24"))]
@@ -165,6 +168,9 @@ class MoveCount(Step):
 
     def prompt(self, s: State) -> str:
         return "move the count to another quarter, or leave him"
+
+    def passing(self, s: State) -> str:
+        return f"the count stays in the {QUARTERS[s.own[self.count_at]]}"
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number == self.move:

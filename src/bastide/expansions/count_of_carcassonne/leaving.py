@@ -153,6 +153,9 @@ class LeaveQuarter(Step):
         feature = s.rules.segment_kinds[s.segment_kind(s.agenda().pop()[1])]
         return f"move followers from Carcassonne to the {feature.title} that is scored, or do not"
 
+    def passing(self, s: State) -> str:
+        return "your followers in Carcassonne stay there and do not count in this scoring"
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.leave:
             text = "a feature is being scored: followers may leave Carcassonne for it, or pass"

@@ -184,6 +184,9 @@ class FollowCrop(Step):
             return f"put a follower beside one of your {plural(s)}, or do not"
         return f"take one of your {plural(s)} back"
 
+    def passing(self, s: State) -> str:
+        return f"your {plural(s)} stay as they are" if s.agenda().pop()[1] == ADD else ""
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         way, kind = s.agenda().pop()[1], whom(s)
         if action.number == PASS:

@@ -271,6 +271,9 @@ class MoveFerries(Step):
     def prompt(self, s: State) -> str:
         return "move the first ferry along a road that the tile continues, or leave the ferries as they are"
 
+    def passing(self, s: State) -> str:
+        return "every ferry stays as it is in this part of the turn"
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.name != "ferry" or action.at is None:
             return [Reason("now ferries may be moved, or left with -", ("FERRY-5", "FERRY-15"))]

@@ -211,6 +211,10 @@ class AskRobber(Step):
             "to take half of the next points scored from there; or do nothing"
         )
 
+    def passing(self, s: State) -> str:
+        space = s.own[self.home.spaces + s.current_player()]
+        return f"your robber stays on space {space}" if space >= 0 else "your robber stays off the track"
+
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.name == "robber":
             if not self.home.has_target(s, s.player, action.numbers[0]):
