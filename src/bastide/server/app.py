@@ -16,6 +16,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import ClientDisconnect
 
 import bastide
 from bastide import BastideError
@@ -58,6 +59,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(BastideError, _not_possible)
     app.add_exception_handler(RequestValidationError, _not_understood)
     app.add_exception_handler(HTTPException, _http)
+    app.add_exception_handler(ClientDisconnect, _gone)
     app.add_exception_handler(SQLAlchemyError, _no_database)
     app.add_exception_handler(Exception, _failed)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
@@ -132,6 +134,11 @@ async def _not_understood(_request: Request, error: Exception) -> Response:
 async def _http(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     return JSONResponse(Refusal("http", str(error.detail)).error(), error.status_code, error.headers)
+
+
+async def _gone(_request: Request, _error: Exception) -> Response:
+    """Whoever has gone in the middle of his request hears nothing, and it is no fault of ours."""
+    return Response(status_code=400)
 
 
 async def _no_database(request: Request, error: Exception) -> Response:
