@@ -21,7 +21,10 @@ from guest import Guest, create
 from serving import ROOT, Serving
 from starlette.types import Receive, Scope, Send
 
+from bastide.server import limiter as limiters
+from bastide.server.limiter import Limiter
 from bastide.server.patience import impatient as impatient_protocol
+from bastide.server.settings import Settings
 
 
 def refused(*options: str) -> str:
@@ -159,6 +162,33 @@ async def _slow_answer() -> None:
         asking.close()
         server.should_exit = True
         await serving
+
+
+# Limits by address ---------------------------------------------------------------------------------
+
+
+def test_addresses_are_counted_by_the_minute_and_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 600.0
+    monkeypatch.setattr(limiters.time, "monotonic", lambda: now)
+    limiter = Limiter(Settings(games_a_minute=4))
+    assert [limiter.allows("games", "a") for _ in range(5)] == [True] * 4 + [False]
+    assert limiter.allows("joins", "a")
+    assert limiter.allows("games", "b")
+    now = 659.0
+    assert not limiter.allows("games", "a")
+    now = 661.0  # a new minute is no licence to do all of it again
+    assert not limiter.allows("games", "a")
+    now = 690.0
+    assert [limiter.allows("games", "a") for _ in range(3)] == [True, True, False]
+    now = 840.0
+    assert [limiter.allows("games", "a") for _ in range(5)] == [True] * 4 + [False]
+    for number in range(1000):
+        limiter.allows("games", str(number))
+    now = 900.0
+    assert limiter.allows("games", "c")
+    now = 960.0
+    assert limiter.allows("games", "d")
+    assert set(limiter._now) | set(limiter._before) == {("games", "c"), ("games", "d")}
 
 
 # Backups -------------------------------------------------------------------------------------------
