@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import random
+import re
 import shutil
 import socket
 import sqlite3
@@ -12,6 +13,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
+from dataclasses import fields
 from pathlib import Path
 
 import psycopg
@@ -39,6 +41,17 @@ def refused(*options: str) -> str:
     )
     assert done.returncode == 1
     return done.stderr
+
+
+def test_every_setting_is_told_of() -> None:
+    said = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    for field in fields(Settings):
+        found = re.search(rf"^\| `BASTIDE_{field.name.upper()}`[^|]*\| ([^|]*)", said, re.MULTILINE)
+        assert found, field.name
+        if field.name != "database":
+            value = found[1].strip()
+            told = Settings.from_environment({f"BASTIDE_{field.name.upper()}": value})
+            assert getattr(told, field.name) == field.default, field.name
 
 
 # One server to a file --------------------------------------------------------------------------------
@@ -75,6 +88,16 @@ def test_a_place_for_the_file_that_cannot_be_had(tmp_path: Path) -> None:
     said = refused(f"--database=sqlite:///{tmp_path}/file/games.sqlite")
     assert len(said.splitlines()) == 1
     assert "cannot be used" in said
+
+
+def test_it_ends_without_leaving_anything_behind(tmp_path: Path) -> None:
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite").wait()
+    guest = Guest.all_seats(server, create(server, "human", "greedy"))
+    guest.play(random.Random(1), 3)
+    assert server.stop() == ""
+    assert server.process is not None
+    assert server.process.returncode == 0
+    assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite", "games.sqlite-lock"}
 
 
 # Connections that do not say what they want ------------------------------------------------------------
@@ -249,7 +272,9 @@ def test_backup_and_restore_of_sqlite(tmp_path: Path) -> None:
     server = Serving(f"sqlite:///{tmp_path}/games.sqlite").wait()
     try:
         backup_and_restore(
-            server, lambda: run(told("sqlite3 ")), lambda: run(told("mv ") + " && " + told("rm "))
+            server,
+            lambda: run(told('sqlite3 games.sqlite ".backup')),
+            lambda: run(told("mv ") + " && " + told("rm ")),
         )
     finally:
         server.stop()

@@ -8,6 +8,7 @@ import multiprocessing
 import os
 import signal
 import socket as sockets
+import sys
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
@@ -175,6 +176,8 @@ def serve(settings: Settings, workers: int = 1, tell: Callable[[int], None] = la
 
 def work(settings: Settings, listening: list[sockets.socket]) -> None:
     """What each process does."""
+    # Once uvicorn has stopped it gives itself the signal again, which would end us before all is put away.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config_of(settings)).run(listening)
 
 
