@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -14,6 +15,10 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+
+from bastide import BastideError
+from bastide.server.run import listen
+from bastide.server.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -61,6 +66,50 @@ def test_it_says_its_address_and_the_one_for_others(tmp_path: Path) -> None:
     others = [line for line in said.splitlines() if line.endswith("for others in this network")]
     assert len(others) <= 1  # a machine may have no network
     assert all(f":{port}/" in line and "127.0.0.1" not in line for line in others)
+
+
+def has_ipv6() -> bool:
+    try:
+        with socket.create_server(("::1", 0), family=socket.AF_INET6):
+            return True
+    except OSError:
+        return False
+
+
+@pytest.mark.parametrize(
+    ("host", "told", "others"),
+    [
+        ("localhost", "localhost", ["127.0.0.1", "[::1]"]),
+        ("::", "[::1]", ["127.0.0.1", "[::1]"]),
+        ("127.0.0.1", "127.0.0.1", []),
+    ],
+)
+def test_it_listens_on_every_address_of_the_host(
+    tmp_path: Path, host: str, told: str, others: list[str]
+) -> None:
+    if not has_ipv6():
+        if ":" in host:
+            pytest.skip("missing: IPv6")
+        others = [other for other in others if ":" not in other]
+    with serving(tmp_path, "--host", host, "--port", "0"):
+        first = (tmp_path / "said").read_text().splitlines()[0]
+        found = re.fullmatch(rf"bastide: http://{re.escape(told)}:(\d+)/ .*", first)
+        assert found, first
+        for name in (told, *others):
+            with urllib.request.urlopen(f"http://{name}:{found[1]}/healthz", timeout=20) as answer:
+                assert answer.status == 200
+
+
+def test_half_of_a_host_is_not_enough(tmp_path: Path) -> None:
+    """Somebody else has the port on one of the two: a browser might come to him."""
+    if not has_ipv6():
+        pytest.skip("missing: IPv6")
+    with socket.create_server(("::1", 0), family=socket.AF_INET6) as other:
+        settings = Settings(host="localhost", port=other.getsockname()[1])
+        with pytest.raises(BastideError, match="cannot listen on localhost"):
+            listen(settings)
+        with socket.create_server(("127.0.0.1", settings.port)):
+            pass  # what was taken has been given back
 
 
 def test_a_browser_is_opened_where_there_is_a_screen(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ import typer
 
 from bastide import BastideError
 
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # all addresses, and the nearest of them
+
 
 def serve(
     host: Annotated[
@@ -68,14 +70,16 @@ def serve(
         logs=logs,
         log_level=log_level,
     )
-    everywhere = settings.host in ("0.0.0.0", "::")
-    address = _address("127.0.0.1" if everywhere else settings.host, settings.port)
-    typer.echo(f"bastide: {address}  (Ctrl-C ends)", err=True)
-    if everywhere and (own := _own_number()):
-        typer.echo(f"bastide: {_address(own, settings.port)}  for others in this network", err=True)
-    if open_browser and _has_screen():
-        threading.Thread(target=_show, args=(address,), daemon=True).start()
-    run(settings, workers)
+
+    def tell(port: int) -> None:
+        address = _address(EVERYWHERE.get(settings.host, settings.host), port)
+        typer.echo(f"bastide: {address}  (Ctrl-C ends)", err=True)
+        if settings.host in EVERYWHERE and (own := _own_number()):
+            typer.echo(f"bastide: {_address(own, port)}  for others in this network", err=True)
+        if open_browser and _has_screen():
+            threading.Thread(target=_show, args=(address,), daemon=True).start()
+
+    run(settings, workers, tell)
 
 
 def _address(host: str, port: int) -> str:

@@ -181,7 +181,7 @@ def _count_tiles(name: str) -> int:
         return 0
 
 
-def _count_game(request: Request) -> Context:
+async def _count_game(request: Request) -> Context:
     """Starting games is limited more strictly than asking."""
     context = context_of(request)
     if not context.limiter.allows("games", address_of(request, context.settings)):
@@ -189,7 +189,7 @@ def _count_game(request: Request) -> Context:
     return context
 
 
-def _count_drawing(request: Request) -> None:
+async def _count_drawing(request: Request) -> None:
     """Drawing takes long, so it is limited more strictly, too."""
     context = context_of(request)
     if not context.limiter.allows("drawings", address_of(request, context.settings)):
@@ -228,7 +228,7 @@ async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = Non
     if game is None:
         if not any(seat is not None for seat in opens.values()):
             raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
-        game = await _start_rematch(_count_game(request), live)
+        game = await _start_rematch(await _count_game(request), live)
     keys = {seat: heir(token, game) for token, seat in opens.items()}
     await context.games.give_keys(await context.games.find(game), keys)
     return GameCreated(

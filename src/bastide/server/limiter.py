@@ -3,30 +3,46 @@
 from __future__ import annotations
 
 import time
-
-from limits import RateLimitItemPerMinute
-from limits.storage import MemoryStorage
-from limits.strategies import MovingWindowRateLimiter
+from collections import Counter
 
 from bastide.server.settings import Settings
 
+MINUTE = 60.0
+
 
 class Limiter:
-    """Limits by address: games started, requests, pictures, joins. Counted in this process."""
+    """Limits by address: games started, requests, pictures, joins. Counted in this process.
+
+    What was counted in the minute before weighs less and less until the next one begins; older minutes are
+    forgotten, so that a month of addresses takes no more room than two minutes of them.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
-        self._limiter = MovingWindowRateLimiter(MemoryStorage())
-        self._items = {
-            "games": RateLimitItemPerMinute(settings.games_a_minute),
-            "drawings": RateLimitItemPerMinute(settings.drawings_a_minute),
-            "requests": RateLimitItemPerMinute(settings.requests_a_minute),
-            "joins": RateLimitItemPerMinute(settings.joins_a_minute),
+        self._most = {
+            "games": settings.games_a_minute,
+            "drawings": settings.drawings_a_minute,
+            "requests": settings.requests_a_minute,
+            "joins": settings.joins_a_minute,
         }
+        self._minute = 0
+        self._now: Counter[tuple[str, str]] = Counter()
+        self._before: Counter[tuple[str, str]] = Counter()
 
     def allows(self, what: str, address: str) -> bool:
         """Count one; is it still within the limit?"""
-        return not self.on or self._limiter.hit(self._items[what], what, address)
+        if not self.on:
+            return True
+        minute, passed = divmod(time.monotonic() / MINUTE, 1.0)
+        if minute != self._minute:
+            self._before = self._now if minute == self._minute + 1 else Counter()
+            self._now = Counter()
+            self._minute = int(minute)
+        key = what, address
+        if self._now[key] + self._before[key] * (1.0 - passed) > self._most[what] - 1:
+            return False
+        self._now[key] += 1
+        return True
 
 
 class Bucket:

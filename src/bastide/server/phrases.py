@@ -150,7 +150,7 @@ def mark_of(action: Action) -> str:
     return quoted({"at": action.at, "spot": SPOTS[action.numbers[number]] if number >= 0 else None})
 
 
-@lru_cache(64)  # as many as rulesets are kept composed
+@lru_cache(16)  # each grows to 20 MB; games hold on to those they use
 def phrases_of(rules: Ruleset) -> Phrases:
     """The phrases of a ruleset, shared by all its games."""
     return Phrases(rules)

@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import multiprocessing
 import os
 import signal
 import socket as sockets
+import sys
 import threading
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
 from dataclasses import fields
 from multiprocessing.context import SpawnProcess
 
 import uvicorn
 from alembic.util import CommandError
+from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
+from bastide.server.alone import alone
 from bastide.server.logs import get_logger, set_up
+from bastide.server.patience import impatient
 from bastide.server.settings import PREFIX, Settings
 from bastide.server.store import Store
 
 log = get_logger(__name__)
 STOP_SECONDS = 5
 OTHER_FILES = 1000  # besides connections to games: requests, the database, thinking processes
+# A name may have addresses that this machine does not have, or of a family that it does not know.
+NO_SUCH_ADDRESS = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
 
 class Server(uvicorn.Server):
@@ -59,6 +68,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         factory=True,
         host=settings.host,
         port=settings.port,
+        http=impatient(settings.request_seconds),
         # Larger than what we accept, so that what is too large can be refused in words first.
         ws_max_size=4 * settings.most_message,
         ws_max_queue=16,
@@ -103,37 +113,72 @@ def make_room(settings: Settings) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
-def listen(settings: Settings) -> sockets.socket:
-    """Take the port; say in one line why it cannot be had."""
+def listen(settings: Settings) -> list[sockets.socket]:
+    """Take the port on every address that the host has; say in one line why it cannot be had."""
+    # Browsers try both for this name, whatever the system makes of it.
+    hosts = ("127.0.0.1", "::1") if settings.host == "localhost" else (settings.host,)
+    listening: list[sockets.socket] = []
+    missing = None
     try:
-        family, *_, address = sockets.getaddrinfo(
-            settings.host, settings.port, type=sockets.SOCK_STREAM, flags=sockets.AI_PASSIVE
-        )[0]
-        return sockets.create_server(address[:2], family=family, backlog=2048)
+        for family, address in _addresses(hosts, settings.port):
+            port = listening[0].getsockname()[1] if listening else settings.port  # 0 takes any, but one
+            try:
+                listening.append(_listen(family, (address, port)))
+            except OSError as error:
+                if error.errno not in NO_SUCH_ADDRESS:
+                    raise
+                missing = error
+        if missing is not None and not listening:
+            raise missing
     except OSError as error:
+        for socket in listening:
+            socket.close()
         raise BastideError(
             f"cannot listen on {settings.host}, port {settings.port}: {error.strerror}; "
             "give another one with --port, or PORT=... of make play"
         ) from None
+    return listening
 
 
-def serve(settings: Settings, workers: int = 1) -> None:
-    """Serve until told to stop."""
+def _addresses(hosts: Sequence[str], port: int) -> list[tuple[int, str]]:
+    found = [
+        (int(family), str(address[0]))
+        for host in hosts
+        for family, *_, address in sockets.getaddrinfo(
+            host, port, type=sockets.SOCK_STREAM, flags=sockets.AI_PASSIVE
+        )
+    ]
+    return list(dict.fromkeys(found))
+
+
+def _listen(family: int, address: tuple[str, int]) -> sockets.socket:
+    everywhere = address[0] == "::" and sockets.has_dualstack_ipv6()
+    return sockets.create_server(address, family=family, backlog=2048, dualstack_ipv6=everywhere)
+
+
+def serve(settings: Settings, workers: int = 1, tell: Callable[[int], None] = lambda port: None) -> None:
+    """Serve until told to stop; ``tell`` hears which port it is as soon as nothing is in the way."""
     if workers > 1 and settings.is_sqlite:
         raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
-    with listen(settings) as listening:
+    with ExitStack() as held:
+        if settings.is_sqlite:
+            held.enter_context(alone(make_url(settings.database)))
+        listening = [held.enter_context(socket) for socket in listen(settings)]
         asyncio.run(open_database(settings))
         make_room(settings)
         to_environment(settings)
+        tell(listening[0].getsockname()[1])
         if workers > 1:
             Workers(settings, workers).run(listening)
         else:
             work(settings, listening)
 
 
-def work(settings: Settings, listening: sockets.socket) -> None:
+def work(settings: Settings, listening: list[sockets.socket]) -> None:
     """What each process does."""
-    Server(config_of(settings)).run([listening])
+    # Once uvicorn has stopped it gives itself the signal again, which would end us before all is put away.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
+    Server(config_of(settings)).run(listening)
 
 
 class Workers:
@@ -145,7 +190,7 @@ class Workers:
         self.stopping = threading.Event()
         self.processes: list[SpawnProcess] = []
 
-    def run(self, listening: sockets.socket) -> None:
+    def run(self, listening: list[sockets.socket]) -> None:
         """Serve until told to stop."""
         set_up(self.settings.logs, self.settings.log_level)
         for name in (signal.SIGINT, signal.SIGTERM):
@@ -161,7 +206,7 @@ class Workers:
         for process in self.processes:
             process.join(2 * STOP_SECONDS)
 
-    def start(self, listening: sockets.socket) -> SpawnProcess:
+    def start(self, listening: list[sockets.socket]) -> SpawnProcess:
         process = multiprocessing.get_context("spawn").Process(target=work, args=(self.settings, listening))
         process.start()
         return process

@@ -43,6 +43,7 @@ class Settings:
     most_record: int = 1024 * 1024  # bytes of an uploaded record
     most_tiles: int = 1000  # in one game
     most_waiting: int = 128  # messages that wait for a slow client before it is dropped
+    request_seconds: float = 20.0  # until a connection must have sent its whole request
     join_seconds: float = 10.0  # until a connection must have joined a game
     messages_a_second: float = 40.0  # of one connection, in the long run
     games_a_minute: int = 30  # that one address may start

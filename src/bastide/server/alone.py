@@ -1,0 +1,49 @@
+"""One server to a file of SQLite: others would not hear of what it accepts."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TextIO
+
+from sqlalchemy import URL
+
+from bastide import BastideError
+
+
+@contextmanager
+def alone(database: URL) -> Iterator[None]:
+    """Be the only server of a file for so long.
+
+    The lock lies in a file beside it, so that whoever only reads or makes a backup never meets it. The system
+    takes it back when the process ends, however it ends; the file stays, for the next one.
+    """
+    try:
+        import fcntl
+    except ModuleNotFoundError:  # Windows
+        yield
+        return
+    path = Path(str(database.database)).resolve()  # whatever name it goes by
+    with _open(path) as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            file.seek(0)
+            raise BastideError(
+                f"another server (process {file.read() or 'unknown'}) keeps its games in {path}: end it, or "
+                "give another file with --database; several servers of the same games need PostgreSQL"
+            ) from None
+        file.truncate(0)
+        file.write(str(os.getpid()))
+        file.flush()
+        yield
+
+
+def _open(path: Path) -> TextIO:
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        return open(f"{path}-lock", "a+")
+    except OSError as error:
+        raise BastideError(f"the database {path} cannot be used: {error}") from None
