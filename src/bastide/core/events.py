@@ -149,28 +149,27 @@ def read_events(s: State) -> tuple[Event, ...]:
 def read_event(s: State, kind: int, words: list[int]) -> Event:
     """Read one row of the journal."""
     rules = s.rules
-    match kind:
-        case _ if kind == E_TURN:
-            return Event("turn", {"player": words[0], "turn": words[1] + 1})
-        case _ if kind in (E_DRAWN, E_DISCARDED):
-            return Event(NAMES[kind], {"player": words[0], "tile": rules.names[words[1]]})
-        case _ if kind == E_PLACED:
-            t = placed_tile(s, words[1])
-            return Event("placed", {"player": words[0], "tile": t.name, "at": [t.x, t.y]})
-        case _ if kind in (E_DEPLOYED, E_RETURNED):
-            piece = rules.piece_kinds[words[1]].name
-            return Event(NAMES[kind], {"player": words[0], "piece": piece, **_place(s, words[2])})
-        case _ if kind == E_POINTS:
-            return Event("points", {"player": words[0], "points": words[1], "score": words[2]})
-        case _ if kind == E_SCORED:
-            return Event("scored", _place(s, s.first_segment(words[0])), _sheet(rules, s, words))
-        case _ if kind == E_AWARD:
-            line = rules.line_kinds[words[2]]
-            data: dict[str, Any] = {"player": words[0], "points": words[1]}
-            data |= {"what": line.text, "rules": list(line.rules)}
-            return Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {}))
-        case _ if kind == E_OVER:
-            return Event("over", {"scores": list(s.scores()), "winners": list(s.winners())})
+    if kind == E_TURN:
+        return Event("turn", {"player": words[0], "turn": words[1] + 1})
+    if kind in (E_DRAWN, E_DISCARDED):
+        return Event(NAMES[kind], {"player": words[0], "tile": rules.names[words[1]]})
+    if kind == E_PLACED:
+        t = placed_tile(s, words[1])
+        return Event("placed", {"player": words[0], "tile": t.name, "at": [t.x, t.y]})
+    if kind in (E_DEPLOYED, E_RETURNED):
+        piece = rules.piece_kinds[words[1]].name
+        return Event(NAMES[kind], {"player": words[0], "piece": piece, **_place(s, words[2])})
+    if kind == E_POINTS:
+        return Event("points", {"player": words[0], "points": words[1], "score": words[2]})
+    if kind == E_SCORED:
+        return Event("scored", _place(s, s.first_segment(words[0])), _sheet(rules, s, words))
+    if kind == E_AWARD:
+        line = rules.line_kinds[words[2]]
+        data: dict[str, Any] = {"player": words[0], "points": words[1]}
+        data |= {"what": line.text, "rules": list(line.rules)}
+        return Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {}))
+    if kind == E_OVER:
+        return Event("over", {"scores": list(s.scores()), "winners": list(s.winners())})
     return _own_event(rules, kind, words)
 
 
@@ -196,7 +195,7 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     rest = words[11:]
     strengths = {p: rest[p] for p in range(n) if rest[p] > 0}
     rest = rest[n:]
-    winners = tuple(p for p in range(n) if winner_mask >> p & 1)
+    winners = tuple([p for p in range(n) if winner_mask >> p & 1])
     lines: list[Line] = []
     for i in range(n_lines):
         number, count, worth, player, after = rest[5 * i : 5 * i + 5]
@@ -209,10 +208,10 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     ]
     points = {}
     for p in winners:
-        total = sum(line.points for line in lines if line.player in (None, p))
+        total = sum([line.points for line in lines if line.player in (None, p)])
         points[p] = (total + 1) // 2 if halved_by >= 0 else total
     kind = rules.segment_kinds[kind_number]
-    used = [*(r for line in lines for r in line.rules), *(r for _, rs in notes for r in rs)]
+    used = [r for line in lines for r in line.rules] + [r for _, rs in notes for r in rs]
     used += ["MAJ-2" if len(winners) > 1 else "MAJ-1"] if winners else ["MAJ-5"]
     if final:
         used.append("FINAL-2" if kind.name != "field" else "FARM-5")

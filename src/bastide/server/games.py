@@ -189,7 +189,8 @@ class Games:
             finally:
                 live.lock.release()
             metrics.DECISIONS.by_people(time.perf_counter() - started)
-            self._go_on(live)
+            if live.needs_us:
+                self._go_on(live)
 
         self.store.put(entry, stored)
         return True

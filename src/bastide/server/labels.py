@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from functools import lru_cache
 
 import orjson
@@ -14,6 +14,12 @@ from bastide.core.ruleset import Ruleset
 def quoted(thing: object) -> str:
     """Anything as JSON."""
     return orjson.dumps(thing).decode()
+
+
+@lru_cache(4000)
+def repeated(thing: Hashable) -> str:
+    """The same for what is said again and again."""
+    return quoted(thing)
 
 
 def members(thing: dict[str, object]) -> str:

@@ -14,6 +14,7 @@ cdef class Live:
     cdef public double used, noted
     cdef public list told
     cdef public bint stale
+    cdef readonly bint needs_us
     cdef readonly str id
     cdef bytes _id
     cdef list _letters

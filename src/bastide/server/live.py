@@ -40,6 +40,8 @@ class Live:
         self.hub = Hub()
         self.lock = Lock()
         self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
+        # Does it need us, for a computer player or a clock, or does it wait for people alone?
+        self.needs_us = self.clock is not None or True in self.computers()
         self.used = time.monotonic()
         self.noted = 0.0  # when the store was last told that somebody looks at it
         self._letters: list[tuple[Client, bytes]] = []  # to be sent once what they tell of is stored

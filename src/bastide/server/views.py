@@ -6,6 +6,7 @@ Compiled, and written straight as text: a server does it after every move of eve
 from __future__ import annotations
 
 from array import array
+from functools import lru_cache
 
 import cython
 import orjson
@@ -18,7 +19,7 @@ from bastide.core.shown import Shown
 from bastide.core.state import State
 from bastide.core.view import elsewhere, markers, track
 from bastide.server.happenings import place
-from bastide.server.labels import Labels, labels_of, listed, members, quoted
+from bastide.server.labels import Labels, labels_of, listed, members, quoted, repeated
 
 OVER = '"over"'  # the step after the last
 NOWHERE = "null"  # the place that was last marked, if none was
@@ -42,7 +43,7 @@ class Seen:
         self.unseen = copied(s.unseen, s.rules.n_piles * s.rules.n_designs)
         self.impossible = s.lost_cells()
         self.shown = s.shown()
-        self.markers = markers(s, self.shown)
+        self.markers = markers(s, self.shown) if self.shown else self.scores
         self.last = last  # as JSON
 
 
@@ -68,11 +69,11 @@ def parts(s: State, labels: Labels, now: Seen, before: Seen | None) -> list[str]
     if before is None or now.step != before.step:
         out.append(f'"step":{labels.steps[now.step - N_SLOTS] if now.step >= 0 else OVER}')
     if before is None or now.rules != before.rules:
-        out.append(f'"rules":{quoted(now.rules)}')
+        out.append(f'"rules":{repeated(now.rules)}')
     if before is None or now.prompt != before.prompt:
-        out.append(f'"prompt":{quoted(now.prompt)}')
+        out.append(f'"prompt":{repeated(now.prompt)}')
     if before is None or now.passing != before.passing:
-        out.append(f'"passing":{quoted(now.passing)}')
+        out.append(f'"passing":{repeated(now.passing)}')
     if before is None or now.tile != before.tile:
         out.append(labels.in_hand[now.tile] if now.tile >= 0 else labels.no_tile)
     if before is None or now.where != before.where:
@@ -148,9 +149,15 @@ def players(s: State, labels: Labels, now: Seen) -> str:
     out: list[str] = []
     for p in range(s.rules.n_players):
         supply = ",".join([f"{labels.kinds[k]}:{s.supply[p * kinds + k]}" for k in range(kinds)])
-        score, where = s.score[p], quoted(track(now.markers[p]))
+        score, where = s.score[p], on_track(now.markers[p])
         out.append(f'{{"name":{labels.players[p]},"score":{score},"track":{where},"supply":{{{supply}}}}}')
     return listed(out)
+
+
+@lru_cache(1000)
+def on_track(points: int) -> str:
+    """Where a marker stands."""
+    return quoted(track(points))
 
 
 def unseen(s: State, labels: Labels, before: Seen | None) -> str:
