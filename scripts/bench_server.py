@@ -52,14 +52,12 @@ class Tally:
 
     seconds: float = 0.0
     games: int = 0
-    finished: int = 0
     times: list[float] = field(default_factory=list)
     work: float = 0.0  # seconds of a core that the server used
 
     def add(self, other: Tally) -> None:
         self.seconds += other.seconds
         self.games = other.games
-        self.finished += other.finished
         self.times += other.times
         self.work += other.work
 
@@ -260,13 +258,14 @@ async def run_games(
         until = started + seconds
 
         async def one(number: int, game: Game) -> None:
+            nonlocal until
             if every is not None:
                 # Not all at once; and everybody moves at least twice.
                 await asyncio.sleep(every * number / games)
             due = time.perf_counter()
             while time.perf_counter() < until:
                 if not game.targets:  # over; making another one would be measured with the moves
-                    tally.finished += 1
+                    until = 0.0  # and fewer games would not be what was to be measured
                     break
                 tally.times.append(await game.move())
                 if every is not None:
@@ -315,7 +314,7 @@ async def main() -> int:
     print(f"share of the echo when saturated: {full.rate / bare.rate:.2f} (aim: 0.33)")
     print(f"the same by the work of a core: {bare.cost / full.cost:.2f}")
     print(f"99th percentile of {given.games} games: {gentle.percentile(0.99):.1f} ms (aim: under 100)")
-    print(f"memory per game: {used:.0f} kB; games finished: {full.finished + gentle.finished}")
+    print(f"memory per game: {used:.0f} kB")
     print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
     return 0
 

@@ -199,20 +199,21 @@ class Live:
         view, lines = table.change()
         head = b'{"type":"update","version":%d,"game":"%b","seq":%d,"view":' % (VERSION, self._id, table.seq)
         common = self.names.put(b"".join((head, view, b',"log":', lines)))
+        end = b',"clock":null}' if self.clock is None else b""  # else what is left when it is sent
         current = table.state.player
         made: dict[tuple[bool, bool], bytes] = {}
         for client in self.hub.clients:
             key = (current in client.seats, table.can_undo(client.seats))
             letter = made.get(key)
             if letter is None:
-                undo = b',"can_undo":true,"clock":' if key[1] else b',"can_undo":false,"clock":'
+                undo = b',"can_undo":true' if key[1] else b',"can_undo":false'
                 targets = self.targets() if key[0] else b"[]"
-                letter = made[key] = b"".join((common, b',"targets":', targets, undo))
+                letter = made[key] = b"".join((common, b',"targets":', targets, undo, end))
             self._letters.append((client, letter))
 
     def tell_change(self) -> None:
         """Send what was written."""
-        end = self.clock_json() + b"}"
+        end = b"" if self.clock is None else b',"clock":' + self.clock_json() + b"}"
         for client, letter in self._letters:
             if client in self.hub.clients:  # else gone meanwhile
                 client.tell(letter + end)
