@@ -37,7 +37,7 @@ class FirstEditionCarcassonne(Step):
         f: cython.int
         pigs: cython.int = 0
         herds: cython.int = 0
-        s.tally.open(0, FIELD, 12, True, True)
+        s.tally.open(self.farm_beside(s), FIELD, 12, True, True)
         for i in range(s.rules.n_pieces):
             if s.where[i] < 0:
                 continue
@@ -60,3 +60,11 @@ class FirstEditionCarcassonne(Step):
                     s.tally.line_for(i, self.pig_line + 1, 1, 1)
             s.award_winners()
         return NOBODY
+
+    def farm_beside(self, s: State) -> cython.int:
+        """One of the farms that touch it, for people to be shown; nobody stands on any if there is none."""
+        f: cython.int
+        for f in range(s.n_segments):
+            if s.feature_of[f] == f and s.kind_of(f) == FIELD and s.has_mark(f, self.mark):
+                return f
+        return 0

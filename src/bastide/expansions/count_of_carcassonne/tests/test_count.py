@@ -7,6 +7,7 @@ in the castle, the market, the blacksmith and the cathedral stand at ~2, ~3, ~4 
 import pytest
 
 import bastide
+from bastide.core.places import counted_for
 from bastide.expansions.loader import load
 from bastide.testing import Scenario, empty_pile, play, table
 
@@ -100,6 +101,10 @@ def test_carcassonne_is_a_city_for_farms_of_the_first_edition() -> None:
     game = table(SETUP, FARM, pieces, options={"farm_scoring": "first-edition"})
     game.turn("V@1,2>S", last=True)
     assert game.scores == (4, 0)
+    (sheet,) = game.sheets
+    assert game.state.feature(*sheet.at, sheet.spot).kind == "field"
+    cells, spots = counted_for(game.state, sheet)
+    assert (len(cells), spots) == (12, [])
 
 
 # Going in -----------------------------------------------------------------------------------
