@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -11,6 +12,7 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 CODE = (
@@ -97,3 +99,16 @@ class Serving:
         assert self.process.stderr is not None
         with self.process.stderr as stream:
             return stream.read().decode()
+
+
+PACKAGES = {"nginx": "nginx-light", "openssl": "openssl", "sqlite3": "sqlite3"}
+
+
+def need(*programs: str) -> None:
+    """Skip a test, in the open, whose programs are not here and cannot be had."""
+    for program in programs:
+        if shutil.which(program) is None and program in PACKAGES:
+            command = [str(ROOT / "scripts" / "need.sh"), PACKAGES[program]]
+            subprocess.run(command, capture_output=True, check=False)
+        if shutil.which(program) is None:
+            pytest.skip(f"missing: {program}")

@@ -6,7 +6,6 @@ import asyncio
 import os
 import random
 import re
-import shutil
 import socket
 import sqlite3
 import subprocess
@@ -20,7 +19,7 @@ import psycopg
 import pytest
 import uvicorn
 from guest import Guest, create
-from serving import ROOT, Serving
+from serving import ROOT, Serving, need
 from starlette.types import Receive, Scope, Send
 
 from bastide.server import limiter as limiters
@@ -263,8 +262,7 @@ def backup_and_restore(server: Serving, backup: Callable[[], None], restore: Cal
 
 
 def test_backup_and_restore_of_sqlite(tmp_path: Path) -> None:
-    if shutil.which("sqlite3") is None:
-        pytest.skip("missing: sqlite3")
+    need("sqlite3")
 
     def run(command: str) -> None:
         subprocess.run(command, shell=True, cwd=tmp_path, check=True, timeout=60)
@@ -281,9 +279,7 @@ def test_backup_and_restore_of_sqlite(tmp_path: Path) -> None:
 
 
 def test_backup_and_restore_of_postgresql(postgresql: str, tmp_path: Path) -> None:
-    for program in ("pg_dump", "pg_restore"):
-        if shutil.which(program) is None:
-            pytest.skip(f"missing: {program}")
+    need("pg_dump", "pg_restore")
     with psycopg.connect(postgresql, autocommit=True) as connection:
         connection.execute("CREATE DATABASE kept")
     database = postgresql.rpartition("/")[0] + "/kept"

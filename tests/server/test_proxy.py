@@ -16,7 +16,7 @@ from typing import Any
 
 import httpx
 import pytest
-from serving import ROOT, Serving, free_port
+from serving import ROOT, Serving, free_port, need
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
@@ -29,12 +29,6 @@ def shown(beginning: str) -> str:
     blocks = (ROOT / "docs" / "server.md").read_text(encoding="utf-8").split("```")
     (found,) = [block for block in blocks[1::2] if block.lstrip().startswith(beginning)]
     return re.sub("^  ", "", found, flags=re.MULTILINE)
-
-
-def need(*programs: str) -> None:
-    for program in programs:
-        if shutil.which(program) is None:
-            pytest.skip(f"missing: {program}")
 
 
 @pytest.fixture(scope="module")
