@@ -15,7 +15,7 @@ from typing import Any
 
 import httpx
 import pytest
-from fastapi import Request
+from fastapi import Request, WebSocket
 from serving import ROOT
 from sqlalchemy import text
 from troubled import die, fail, hang
@@ -32,6 +32,7 @@ from bastide.server.live import Live
 from bastide.server.logs import MOST_ALIKE
 from bastide.server.refusal import Refusal
 from bastide.server.settings import Settings
+from bastide.server.socket import Connection
 from bastide.server.store import GameRow, Seat, Store
 from bastide.server.thinkers import Question, Thinkers
 from bastide.server.tokens import digest
@@ -190,6 +191,130 @@ def test_a_decision_that_cannot_be_stored_is_refused(tmp_path: Path, monkeypatch
         assert live.table.state.key() == await stored_key(store, "a")
         sending.cancel()
 
+    with_games(tmp_path, test)
+
+
+def test_who_has_gone_to_another_game_hears_no_refusal_of_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(games: Games, store: Store) -> None:
+        first, second = await games.create(row("a")), await games.create(row("b"))
+        heard: list[dict[str, Any]] = []
+        client = listening(heard)
+        sending = asyncio.create_task(client.run())
+        await games.join(first, client, [0, 1])
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "_store", failing)
+            assert games.act_now(first, client, 1, str(first.table.state.legal_actions()[0]))
+            games.leave(first, client)
+            await games.join(second, client, [0])
+            await at_rest(first)
+        assert [m["game"] for m in heard if m["type"] == "state"] == ["a", "b"]
+        assert "refused" not in {m["type"] for m in heard}
+        sending.cancel()
+
+    with_games(tmp_path, test)
+
+
+def test_who_is_not_let_into_a_game_does_not_play_there_with_the_seats_of_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(games: Games, store: Store) -> None:
+        mine = await games.create(replace(row("a"), seats=[Seat("Ada", "human", token=digest("mine"))]))
+        other = await games.create(replace(row("b"), spectate=digest("watch")))
+        heard: list[dict[str, Any]] = []
+        said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+
+        def say(**message: object) -> None:
+            said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+        client = listening(heard)
+        sending = asyncio.create_task(client.run())
+        context = Context(games.settings, store, games, Limiter(games.settings))
+        socket = WebSocket({"type": "websocket", "headers": [], "client": ("::1", 1)}, said.get, said.put)
+        hearing = asyncio.create_task(Connection(context, socket, said.get, client).run())
+        say(type="join", version=1, game="a", token="mine")
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "load", failing)
+            other.stale = True
+            say(type="join", version=1, game="b", token="watch")
+            while len(heard) < 2:
+                await asyncio.sleep(0.001)
+        assert [m["type"] for m in heard] == ["state", "refused"]
+        assert client.closed == (1013, "busy")  # else it would wait for ever for a game it is not in
+        await hearing
+        assert mine.hub.clients == other.hub.clients == set()
+        sending.cancel()
+
+    with_games(tmp_path, test)
+
+
+def failing_at_first(method: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """A method that fails the first time."""
+    failed = False
+
+    async def attempt(*arguments: Any) -> Any:
+        nonlocal failed
+        if failed:
+            return await method(*arguments)
+        failed = True
+        raise OSError("broken")
+
+    return attempt
+
+
+def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In memory it was somebody else's turn already; nobody need ask for the game to go on."""
+
+    async def think(self: Thinkers, question: Question) -> str:
+        return "-"
+
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(
+            replace(row("a"), seats=[Seat("Ada", "human"), Seat("Bob", "ai", "random")])
+        )
+        for _ in range(2):
+            await act(games, live)
+        while live.stale or live.table.seq < 4:  # Bob has laid his tile
+            await asyncio.sleep(0.001)
+        monkeypatch.setattr(store, "_store", failing_at_first(store._store))
+        monkeypatch.setattr(store, "load", failing_at_first(store.load))
+        while live.stale or live.table.seq < 5:
+            await asyncio.sleep(0.001)
+        assert live.table.state.key() == await stored_key(store, "a")
+        assert live.table.current == 0
+
+    monkeypatch.setattr(playing, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(Thinkers, "choose", think)
+    with_games(tmp_path, test)
+
+
+def test_a_clock_runs_out_although_a_decision_could_not_be_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def think(self: Thinkers, question: Question) -> str:
+        return "-"
+
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(replace(row("a"), clock=(0.01, 0.0)))
+        assert live.clock is not None
+        live.clock.left[1] = 1_000_000  # Bob, whose turn it seems to be in memory, has time
+        await act(games, live)
+        monkeypatch.setattr(store, "_store", failing_at_first(store._store))
+        monkeypatch.setattr(store, "load", failing_at_first(store.load))
+        client = listening([])
+        await games.join(live, client, [0])
+        assert games.act_now(live, client, 2, "-")
+        while live.stale or live.table.seq < 3:
+            await asyncio.sleep(0.001)
+        found = await store.load("a")
+        assert found is not None
+        assert found[1][2].kind == "time-up"
+
+    monkeypatch.setattr(playing, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(Thinkers, "choose", think)
     with_games(tmp_path, test)
 
 

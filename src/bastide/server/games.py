@@ -223,12 +223,14 @@ class Games:
             raise too_late()
         except Refusal as refusal:
             metrics.REFUSED.labels(code=refusal.code).inc()
-            client.tell(orjson.dumps(refusal.json(live.table.seq)))
+            if client in live.hub.clients:  # else it is in another game by now, or gone
+                client.tell(orjson.dumps(refusal.json(live.table.seq)))
         finally:
             live.lock.release()
 
     def _not_stored(self, live: Live, error: Exception) -> Refusal:
         log.error("not stored", game=live.id, error=repr(error))
+        self._settle_later(live)
         return Refusal("busy", "the server cannot store anything at the moment", status=503)
 
     async def _read(self, game: str) -> tuple[GameRow, list[Entry]]:
@@ -420,6 +422,21 @@ class Games:
         """Wait until what is in memory is what is stored; it stays so until the caller waits again."""
         async with live.lock:
             await self._freshen(live)
+
+    def _settle_later(self, live: Live) -> None:
+        """Even if nobody asks for it: a computer player or a clock must go on from what is stored."""
+        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._settle_again, live)
+
+    def _settle_again(self, live: Live) -> None:
+        if live.stale and not self.stopping and self.live.get(live.id) is live:
+            self.spawn(self._settle_if_possible(live))
+
+    async def _settle_if_possible(self, live: Live) -> None:
+        try:
+            await self.settle(live)
+        except Refusal as refusal:
+            if refusal.code == "busy":
+                self._settle_later(live)
 
     async def state(self, live: Live, seats: Sequence[int]) -> bytes:
         """The whole position, once it is certain."""

@@ -222,13 +222,21 @@ class Connection:
             live = await self.games.find(message.game)
             found = [await self.games.seat_of(live, token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
-            self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
+            self._turn_away(refusal)
             raise
         seats = [seat for seat in found if seat is not None]
         if message.name is not None and seats:
             await self.games.rename(live, seats[0], message.name)
         self.live = live
-        await self.games.join(live, self.client, seats)
+        try:
+            await self.games.join(live, self.client, seats)
+        except Refusal as refusal:
+            self.live = None  # its seats are still those of another game
+            self._turn_away(refusal)
+            raise
+
+    def _turn_away(self, refusal: Refusal) -> None:
+        self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
 
 
 def _text_of(message: Message) -> str | bytes:
