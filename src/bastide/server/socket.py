@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Sequence
 
 import orjson
 from fastapi import WebSocket, WebSocketDisconnect
@@ -200,12 +201,12 @@ class Connection:
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", "one hint at a time", status=429)
-                self.hinting = asyncio.create_task(self._hint(live, message.id))
+                self.hinting = asyncio.create_task(self._hint(live, client.seats, message.id))
 
-    async def _hint(self, live: Live, id: int) -> None:
+    async def _hint(self, live: Live, seats: Sequence[int], id: int) -> None:
         """Hints take a while; the client goes on meanwhile."""
         try:
-            seq, hints = await self.games.hints(live, self.client.seats)
+            seq, hints = await self.games.hints(live, seats)
             self.client.tell(orjson.dumps({"type": "hints", "id": id, "seq": seq, "hints": hints}))
         except Refusal as refusal:
             self.client.tell(orjson.dumps(refusal.json(live.table.seq, id)))
