@@ -216,6 +216,39 @@ def test_who_has_gone_to_another_game_hears_no_refusal_of_the_first(
     with_games(tmp_path, test)
 
 
+def connected(games: Games, store: Store, client: Client) -> tuple[Callable[..., None], asyncio.Task[None]]:
+    """A connection: how something is said, and who hears it."""
+    said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+
+    def say(**message: object) -> None:
+        said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
+
+    context = Context(games.settings, store, games, Limiter(games.settings))
+    socket = WebSocket({"type": "websocket", "headers": [], "client": ("::1", 1)}, said.get, said.put)
+    return say, asyncio.create_task(Connection(context, socket, said.get, client).run())
+
+
+def test_who_watches_gets_no_hints_with_the_seat_of_another_game(tmp_path: Path) -> None:
+    async def test(games: Games, store: Store) -> None:
+        await games.create(replace(row("a"), spectate=digest("watch")))
+        await games.create(replace(row("b"), seats=[Seat("Ada", "human", token=digest("mine"))]))
+        heard: list[dict[str, Any]] = []
+        client = listening(heard)
+        sending = asyncio.create_task(client.run())
+        say, hearing = connected(games, store, client)
+        say(type="join", version=1, game="a", token="watch")
+        say(type="hints", id=7)
+        say(type="join", version=1, game="b", token="mine")
+        while len(heard) < 3:
+            await asyncio.sleep(0.001)
+        answer = next(m for m in heard if m.get("id") == 7)
+        assert (answer["type"], answer["code"]) == ("refused", "not-your-turn")
+        hearing.cancel()
+        sending.cancel()
+
+    with_games(tmp_path, test)
+
+
 def test_who_is_not_let_into_a_game_does_not_play_there_with_the_seats_of_another(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,16 +256,9 @@ def test_who_is_not_let_into_a_game_does_not_play_there_with_the_seats_of_anothe
         mine = await games.create(replace(row("a"), seats=[Seat("Ada", "human", token=digest("mine"))]))
         other = await games.create(replace(row("b"), spectate=digest("watch")))
         heard: list[dict[str, Any]] = []
-        said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
-
-        def say(**message: object) -> None:
-            said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})
-
         client = listening(heard)
         sending = asyncio.create_task(client.run())
-        context = Context(games.settings, store, games, Limiter(games.settings))
-        socket = WebSocket({"type": "websocket", "headers": [], "client": ("::1", 1)}, said.get, said.put)
-        hearing = asyncio.create_task(Connection(context, socket, said.get, client).run())
+        say, hearing = connected(games, store, client)
         say(type="join", version=1, game="a", token="mine")
         with monkeypatch.context() as broken:
             broken.setattr(store, "load", failing)
@@ -286,7 +312,7 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
         assert live.table.state.key() == await stored_key(store, "a")
         assert live.table.current == 0
 
-    monkeypatch.setattr(playing, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(playing, "RECOVER_SECONDS", 0.01)
     monkeypatch.setattr(Thinkers, "choose", think)
     with_games(tmp_path, test)
 
@@ -313,8 +339,60 @@ def test_a_clock_runs_out_although_a_decision_could_not_be_stored(
         assert found is not None
         assert found[1][2].kind == "time-up"
 
-    monkeypatch.setattr(playing, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(playing, "RECOVER_SECONDS", 0.01)
     monkeypatch.setattr(Thinkers, "choose", think)
+    with_games(tmp_path, test)
+
+
+def test_a_computer_player_does_not_decide_for_somebody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It thinks about a position that was never stored; in the one that was it is not its turn."""
+    thought = asyncio.Event()
+
+    async def think(self: Thinkers, question: Question) -> str:
+        await thought.wait()
+        return "-"
+
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(
+            replace(row("a"), seats=[Seat("Ada", "human"), Seat("Bob", "ai", "random")])
+        )
+        await act(games, live)
+        client = listening([])
+        await games.join(live, client, [0])
+        with monkeypatch.context() as broken:
+            broken.setattr(store, "_store", failing)
+            assert games.act_now(live, client, 2, "-")
+            games._go_on(live)  # as a timer may
+            await at_rest(live)
+        thinking = live.thinking
+        assert thinking is not None
+        await games.undo(live, [0], 2)
+        thought.set()
+        await thinking
+        assert (live.table.seq, live.table.current) == (3, 0)
+
+    monkeypatch.setattr(Thinkers, "choose", think)
+    with_games(tmp_path, test)
+
+
+def test_what_another_process_stored_is_read_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Something that cannot just be added, like taking back, when the database does not answer."""
+    monkeypatch.setattr(playing, "RECOVER_SECONDS", 0.01)
+
+    async def test(games: Games, store: Store) -> None:
+        live = await games.create(row("a"))
+        other = Games(games.settings, store, games.thinkers)
+        there = await other.find("a")
+        await act(other, there)
+        await other.undo(there, [0], 2)
+        monkeypatch.setattr(store, "load", failing_at_first(store.load))
+        with pytest.raises(Refusal):
+            await games.catch_up(live, 3)
+        while live.stale or live.table.seq < 3:
+            await asyncio.sleep(0.001)
+
     with_games(tmp_path, test)
 
 

@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -29,6 +30,7 @@ log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are too many
 RETRY_SECONDS = 1.0  # after the database did not answer
+RECOVER_SECONDS = 5.0  # until a game goes on whose next decision was not made, or could not be stored
 STOP_SECONDS = 5.0  # for saying goodbye
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
@@ -362,7 +364,7 @@ class Games:
         if (error := task.exception()) is not None:
             log.error("computer player failed", game=live.id, error=repr(error))
             if not self.stopping:
-                asyncio.get_running_loop().call_later(5.0, self._go_on, live)
+                asyncio.get_running_loop().call_later(RECOVER_SECONDS, self._go_on, live)
         else:
             self._go_on(live)
 
@@ -382,7 +384,7 @@ class Games:
 
     async def _decide_for(self, live: Live, player: str, kind: str, pause: float) -> None:
         """Let a computer player decide; if it cannot, take the first thing that is legal."""
-        seq = live.table.seq
+        seq, seat = live.table.seq, live.table.current
         if pause:
             await asyncio.sleep(pause)
         if live.table.seq != seq:
@@ -391,7 +393,8 @@ class Games:
         async with live.lock:
             await self._freshen(live)
             table = live.table
-            if table.seq != seq or table.is_over:
+            # What it thought about may never have been stored: then it may be somebody else's turn.
+            if table.seq != seq or table.current != seat or table.is_over:
                 return
             legal = table.state.legal_actions()
             action = next((a for a in legal if str(a) == text), legal[0])
@@ -425,18 +428,24 @@ class Games:
 
     def _settle_later(self, live: Live) -> None:
         """Even if nobody asks for it: a computer player or a clock must go on from what is stored."""
-        asyncio.get_running_loop().call_later(RETRY_SECONDS, self._settle_again, live)
+        asyncio.get_running_loop().call_later(RECOVER_SECONDS, self._settle_again, live)
 
     def _settle_again(self, live: Live) -> None:
         if live.stale and not self.stopping and self.live.get(live.id) is live:
             self.spawn(self._settle_if_possible(live))
 
     async def _settle_if_possible(self, live: Live) -> None:
+        with suppress(Refusal):
+            async with live.lock:
+                await self._freshen_or_later(live)
+
+    async def _freshen_or_later(self, live: Live) -> None:
         try:
-            await self.settle(live)
+            await self._freshen(live)
         except Refusal as refusal:
             if refusal.code == "busy":
                 self._settle_later(live)
+            raise
 
     async def state(self, live: Live, seats: Sequence[int]) -> bytes:
         """The whole position, once it is certain."""
@@ -509,7 +518,7 @@ class Games:
             if seq is not None and live.table.seq >= seq and not live.stale:
                 return
             if live.stale:
-                await self._freshen(live)
+                await self._freshen_or_later(live)
                 return
             try:
                 missed = await self.store.entries_after(live.id, live.table.seq)
@@ -520,7 +529,7 @@ class Games:
             for entry in missed:
                 if entry.seq != live.table.seq + 1 or entry.kind not in (DECISION, TIME_UP):
                     live.stale = True
-                    await self._freshen(live)
+                    await self._freshen_or_later(live)
                     break
                 live.stale = True
                 take_in(live.table, entry)
