@@ -11,6 +11,7 @@ import pytest
 import bastide
 from bastide import BastideError, Setup, compose
 from bastide.art import places_on
+from bastide.core.geometry import SPOTS
 from bastide.expansions import set_names
 from bastide.server.appraisal import farms_json, feature_json
 from bastide.server.names import Names, stand_ins
@@ -210,3 +211,22 @@ def test_a_barn_is_paid_by_itself() -> None:
     barn = feature_json(game.state, 1, 1, "NNW")
     assert (barn["owners"], barn["value_now"]) == ([{"seat": 0, "strength": 1}], 8)
     assert "BARN-11" in barn["rules"]
+
+
+def test_what_was_offered_in_another_game_means_the_segment_it_lies_on_here() -> None:
+    """It is marked and stored as this game would offer it, so that whoever loads it sees the same."""
+    generator = random.Random(1)
+    read = 0
+    for _ in range(20):
+        table = Table("base", 2, {}, 0)
+        table.begin()
+        while not table.is_over:
+            table.targets()  # from now on they are known to all games
+            for action in table.state.legal_actions():
+                for spot in SPOTS if "." in str(action) else ():
+                    known = table.known(f"{str(action).partition('.')[0]}.{spot}")
+                    if known is not None and table.state.is_legal(known):
+                        assert known in table.state.legal_actions()
+                        read += 1
+            table.decide(generator.choice(table.state.legal_actions()))
+    assert read

@@ -99,7 +99,8 @@ class Table:
 
     def known(self, text: str) -> Action | None:
         """The action of a text that was offered before, in this game or another: read the quick way."""
-        return self._phrases.action(text)
+        action = self._phrases.action(text)
+        return None if action is None else self.state.action(action)  # there it may have been another segment
 
     def read(self, form: object) -> Action:
         """An action from its text or JSON; ``NotationError`` if it is neither."""
