@@ -86,7 +86,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     # more time than playing: games make hardly any cycles, but every connection leaves one behind.
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 5, 10)
+    gc.set_threshold(20_000, 10, 10)
     context.status = "ok"
     log.info("server started", database=store.url.render_as_string(), process=process)
     try:

@@ -1,3 +1,4 @@
+cimport cython
 from bastide.core.actions cimport Action
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
@@ -10,9 +11,10 @@ from bastide.server.views cimport Seen, changed, full
 cdef int CHANCE, TERMINAL
 
 
+@cython.no_gc
 cdef class Moved:
     cdef readonly object seat
-    cdef readonly list actions
+    cdef readonly tuple codes
     cdef readonly int lines
     cdef str last
 

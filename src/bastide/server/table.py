@@ -29,11 +29,14 @@ DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"
 
 
 class Moved:
-    """Actions that stand: a decision and what chance did after it, or what chance did at the beginning."""
+    """Actions that stand: a decision and what chance did after it, or what chance did at the beginning.
 
-    def __init__(self, seat: int | None, actions: list[Action], lines: int, last: str) -> None:
+    Bare numbers, and nothing that the garbage collector need look at: there are very many of them.
+    """
+
+    def __init__(self, seat: int | None, codes: tuple[int, ...], lines: int, last: str) -> None:
         self.seat = seat
-        self.actions = actions
+        self.codes = codes
         self.lines = lines  # of the log that they fill
         self.last = last  # the place that was marked before
 
@@ -82,7 +85,7 @@ class Table:
 
     def actions(self) -> list[Action]:
         """Everything that stands, by players and chance."""
-        return [action for moved in self.moved for action in moved.actions]
+        return [Action(self.rules, code) for moved in self.moved for code in moved.codes]
 
     # Playing -----------------------------------------------------------------------------------
 
@@ -120,7 +123,7 @@ class Table:
         random: cython.bint = False
         action: Action
         said: Said
-        done: list[Action] = []
+        done: list[int] = []
         texts: list[str] = []
         lines: list[bytes] = []
         last: str = self.last
@@ -139,7 +142,7 @@ class Table:
             events = events_json(state, self._labels)
             line = f'{{"seq":{seq},"turn":{turn},"seat":{seated},"text":{text},"events":{events}}}'
             lines.append(line.encode())
-            done.append(action)
+            done.append(action.code)
             texts.append(said.text)
             if who == CHANCE:
                 random = True
@@ -153,7 +156,7 @@ class Table:
             self._back = 1
         else:
             self._back += 1
-        self.moved.append(Moved(seat, done, len(lines), last))
+        self.moved.append(Moved(seat, tuple(done), len(lines), last))
         self.log += lines
         self._targets = None
         return texts
