@@ -6,7 +6,7 @@ COMPILED := $(shell find src -name '*.pxd')
 SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test check bench bench-server types build clean
+.PHONY: help play play-terminal web test check format bench bench-server types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -25,11 +25,17 @@ test: build web ## run all tests
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || scripts/need.sh postgresql || true
 	@$(BIN)/python -m pytest -n auto
 
-check: build ## formatter, linter, strict types, import directions
+check: build ## formatters, linters, strict types and import directions, of Python and of the page
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -q tests/core/test_import_directions.py
+	@$(BIN)/python scripts/build_web.py check
+
+format: build ## lay out Python, TypeScript and Svelte as the formatters want it
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format --quiet .
+	@$(BIN)/python scripts/build_web.py format
 
 bench: build ## how fast it is
 	@$(BIN)/bastide bench

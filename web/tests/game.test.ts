@@ -13,11 +13,32 @@ import type { EventView, LogLine, Sheet, Target, TileShape, UpdateMessage } from
 import { barn, cell, follower, pass, stateMessage, view } from "./sample";
 
 const sheet: Sheet = {
-  feature: "city", at: [0, 1], spot: "S", tiles: 2, complete: true, final: false, strengths: { 0: 1 }, winners: [0], why: "alone on it (MAJ-1)",
-  lines: [{ what: "tile of the city", count: 2, worth: 2, points: 4, player: null, rules: ["CITY-2"] }], notes: [], points: { 0: 4 }, rules: [],
-  spots: [[0, 0, "N"], [0, 1, "S"]], counted: { cells: [], spots: [] },
+  feature: "city",
+  at: [0, 1],
+  spot: "S",
+  tiles: 2,
+  complete: true,
+  final: false,
+  strengths: { 0: 1 },
+  winners: [0],
+  why: "alone on it (MAJ-1)",
+  lines: [{ what: "tile of the city", count: 2, worth: 2, points: 4, player: null, rules: ["CITY-2"] }],
+  notes: [],
+  points: { 0: 4 },
+  rules: [],
+  spots: [
+    [0, 0, "N"],
+    [0, 1, "S"],
+  ],
+  counted: { cells: [], spots: [] },
 };
-const line = (seq: number, turn: number, seat: number | null, events: EventView[] = []): LogLine => ({ seq, turn, seat, text: "", events });
+const line = (seq: number, turn: number, seat: number | null, events: EventView[] = []): LogLine => ({
+  seq,
+  turn,
+  seat,
+  text: "",
+  events,
+});
 
 describe("choices", () => {
   it("are sorted by where they are", () => {
@@ -32,7 +53,10 @@ describe("choices", () => {
 
   it("are on the board and on a button where a place has a name", () => {
     const enter = (place: string, at: [number, number]): Target => ({
-      ...pass, text: `enter:M,${place}`, kind: "enter", where: { type: "place", at, place, piece: "follower" },
+      ...pass,
+      text: `enter:M,${place}`,
+      kind: "enter",
+      where: { type: "place", at, place, piece: "follower" },
     });
     const quarters = ["a", "b", "c", "d", "e", "f", "g"].map((name, i) => enter(name, [i % 2, 0]));
     const found = sortTargets(quarters);
@@ -42,7 +66,10 @@ describe("choices", () => {
   });
 
   it("show the tile that they bring along, else the one drawn", () => {
-    const abbey: Target = { ...cell(0, 1, 0), where: { type: "cell", at: [0, 1], turn: 0, tile: ["abbey-and-mayor", "abbey"] } };
+    const abbey: Target = {
+      ...cell(0, 1, 0),
+      where: { type: "cell", at: [0, 1], turn: 0, tile: ["abbey-and-mayor", "abbey"] },
+    };
     const drawn = { ...view(), tile_set: "base", tile_id: "E" };
     expect(tileOf(abbey, drawn)).toEqual(["abbey-and-mayor", "abbey"]);
     expect(tileOf(cell(0, 1, 0), drawn)).toEqual(["base", "E"]);
@@ -67,7 +94,10 @@ describe("choices", () => {
   it("have buttons while they are few, or all on one tile", () => {
     const onTile = ["N", "E", "S", "W", "NNW", "NNE", "C"].map(follower);
     expect(listable(sortTargets(onTile))).toHaveLength(7);
-    const spread = onTile.map((target, x): Target => ({ ...target, where: { type: "segment", at: [x, 0], spot: "N", piece: "follower", feature: "city", role: "knight" } }));
+    const spread = onTile.map((target, x): Target => ({
+      ...target,
+      where: { type: "segment", at: [x, 0], spot: "N", piece: "follower", feature: "city", role: "knight" },
+    }));
     expect(listable(sortTargets(spread))).toEqual([]);
     expect(listable(sortTargets(spread.slice(0, 6)))).toHaveLength(6);
     expect(listable(sortTargets(spread), [3, 0])).toEqual([spread[3]]);
@@ -75,7 +105,12 @@ describe("choices", () => {
   });
 
   it("are walked by arrow keys", () => {
-    const places: [number, number][] = [[0, 1], [1, 0], [3, 0], [0, -1]];
+    const places: [number, number][] = [
+      [0, 1],
+      [1, 0],
+      [3, 0],
+      [0, -1],
+    ];
     expect(neighbour(places, [0, 1], 1, 0)).toEqual([1, 0]);
     expect(neighbour(places, [1, 0], 1, 0)).toEqual([3, 0]);
     expect(neighbour(places, [3, 0], 1, 0)).toBeNull();
@@ -84,13 +119,26 @@ describe("choices", () => {
 
 describe("the state", () => {
   const update = (change: Partial<UpdateMessage>): UpdateMessage => ({
-    type: "update", version: 1, game: "g", seq: 2, view: {}, targets: [], can_undo: true, log: [], clock: null, ...change,
+    type: "update",
+    version: 1,
+    game: "g",
+    seq: 2,
+    view: {},
+    targets: [],
+    can_undo: true,
+    log: [],
+    clock: null,
+    ...change,
   });
 
   it("takes from an update what it names and keeps the rest", () => {
     const before = fromState(stateMessage(), 0);
     const tile = { tile: "E", set: "base", id: "E", at: [0, 1] as [number, number], top: "S" as const };
-    const after = withUpdate(before, update({ view: { tile: null, tiles: [tile], tiles_from: 1, unseen: { E: 3 } } }), 5);
+    const after = withUpdate(
+      before,
+      update({ view: { tile: null, tiles: [tile], tiles_from: 1, unseen: { E: 3 } } }),
+      5,
+    );
     if ("gap" in after) throw new Error("no gap");
     expect(after.state.view.tiles.map((t) => t.tile)).toEqual(["D", "E"]);
     expect(after.state.view.tile).toBeNull();
@@ -120,8 +168,23 @@ describe("the state", () => {
 describe("the picture", () => {
   it("has its border, its extent and its anchors", () => {
     expect(borderCells(view().tiles)).toHaveLength(4);
-    expect(extent([[0, 0], [2, 1]], 0)).toEqual({ west: 0, east: 300, north: -100, south: 100 });
-    const shape = { set: "base", id: "D", turn: 0, others: {}, places: { castle: [[20, 30] as [number, number]] }, segments: [{ spot: "N", spots: ["N"], kind: "city", outline: "", anchors: [[50, 10] as [number, number]] }] };
+    expect(
+      extent(
+        [
+          [0, 0],
+          [2, 1],
+        ],
+        0,
+      ),
+    ).toEqual({ west: 0, east: 300, north: -100, south: 100 });
+    const shape = {
+      set: "base",
+      id: "D",
+      turn: 0,
+      others: {},
+      places: { castle: [[20, 30] as [number, number]] },
+      segments: [{ spot: "N", spots: ["N"], kind: "city", outline: "", anchors: [[50, 10] as [number, number]] }],
+    };
     expect(anchor([1, 1], "N", shape)).toEqual([150, -90]);
     expect(anchor([1, 1], "N", shape, 1)).toEqual([155, -93]);
     expect(anchor([1, 1], "castle", shape)).toEqual([120, -70]);
@@ -130,7 +193,12 @@ describe("the picture", () => {
 
   it("draws one line round several tiles", () => {
     expect(contour([[0, 0]])).toBe("M0 0h100M100 0v100M0 100h100M0 0v100");
-    expect(contour([[0, 0], [1, 0]])).toBe("M0 0h100M0 100h100M0 0v100M100 0h100M200 0v100M100 100h100");
+    expect(
+      contour([
+        [0, 0],
+        [1, 0],
+      ]),
+    ).toBe("M0 0h100M0 100h100M0 0v100M100 0h100M200 0v100M100 100h100");
   });
 
   it("chooses the copy of a tile by its place", () => {
@@ -147,16 +215,25 @@ describe("the story", () => {
     line(3, 2, 1, [{ type: "placed", at: [1, 0], player: 1 }]),
   ];
   it("is told by turns", () => {
-    expect(byTurn(log).map((t) => [t.turn, t.seat, t.lines.length])).toEqual([[1, 0, 2], [2, 1, 1]]);
+    expect(byTurn(log).map((t) => [t.turn, t.seat, t.lines.length])).toEqual([
+      [1, 0, 2],
+      [2, 1, 1],
+    ]);
   });
   it("tells what the beginning of a turn brings in that turn", () => {
     const award: EventView = { type: "award", player: 1, points: 1, what: "the fairy" };
     const begins: EventView = { type: "turn", player: 1, turn: 2 };
     const told = byTurn([
       line(1, 1, 0, [{ type: "deployed", at: [0, 1], spot: "S", player: 0 }, begins, award]),
-      line(2, 2, 1, [{ type: "placed", at: [1, 0], player: 1 }, { type: "turn", player: 0, turn: 3 }]),
+      line(2, 2, 1, [
+        { type: "placed", at: [1, 0], player: 1 },
+        { type: "turn", player: 0, turn: 3 },
+      ]),
     ]);
-    expect(told.map((turn) => [turn.turn, turn.seat])).toEqual([[1, 0], [2, 1]]);
+    expect(told.map((turn) => [turn.turn, turn.seat])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
     expect(told[1]!.lines.flatMap((found) => found.events)[0]).toBe(award);
   });
   it("knows everything of a turn, whoever decided in it", () => {
@@ -166,27 +243,106 @@ describe("the story", () => {
     expect(eventsOf(told).get(1)).toEqual([scored, home]);
   });
   it("knows its places and its points", () => {
-    expect(spokenOf(log[2]!.events).spots).toEqual([[0, 1, "S"], [0, 0, "N"], [0, 1, "S"]]);
-    expect(scoreCurve(log, 2)).toEqual([[0, 0], [4, 0], [4, 0]]);
+    expect(spokenOf(log[2]!.events).spots).toEqual([
+      [0, 1, "S"],
+      [0, 0, "N"],
+      [0, 1, "S"],
+    ]);
+    expect(scoreCurve(log, 2)).toEqual([
+      [0, 0],
+      [4, 0],
+      [4, 0],
+    ]);
     expect(pointsByFeature(log, 2).get("city")).toEqual([4, 0]);
   });
   it("knows what counted for a score", () => {
-    const farm: Sheet = { ...sheet, feature: "field", spots: [[1, 0, "NNW"]], counted: { cells: [], spots: [[0, 0, "N"], [0, 1, "S"]] } };
-    const cloister: Sheet = { ...sheet, feature: "cloister", spots: [[5, 5, "C"]], counted: { cells: [[5, 6], [0, 1]], spots: [] } };
-    const light = spokenOf([{ type: "scored", sheet: farm }, { type: "scored", sheet: cloister }]);
-    expect(light.spots).toEqual([[1, 0, "NNW"], [5, 5, "C"]]);
-    expect(light.counted).toEqual({ cells: [[5, 6], [0, 1]], spots: [[0, 0, "N"], [0, 1, "S"]] });
-    expect(cellsOf(light).sort()).toEqual([[0, 0], [0, 1], [1, 0], [5, 5], [5, 6]]);
+    const farm: Sheet = {
+      ...sheet,
+      feature: "field",
+      spots: [[1, 0, "NNW"]],
+      counted: {
+        cells: [],
+        spots: [
+          [0, 0, "N"],
+          [0, 1, "S"],
+        ],
+      },
+    };
+    const cloister: Sheet = {
+      ...sheet,
+      feature: "cloister",
+      spots: [[5, 5, "C"]],
+      counted: {
+        cells: [
+          [5, 6],
+          [0, 1],
+        ],
+        spots: [],
+      },
+    };
+    const light = spokenOf([
+      { type: "scored", sheet: farm },
+      { type: "scored", sheet: cloister },
+    ]);
+    expect(light.spots).toEqual([
+      [1, 0, "NNW"],
+      [5, 5, "C"],
+    ]);
+    expect(light.counted).toEqual({
+      cells: [
+        [5, 6],
+        [0, 1],
+      ],
+      spots: [
+        [0, 0, "N"],
+        [0, 1, "S"],
+      ],
+    });
+    expect(cellsOf(light).sort()).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+      [5, 5],
+      [5, 6],
+    ]);
   });
   it("counts the tiles that are left", () => {
-    expect(leftTiles(view()).map((t) => [t.id, t.count])).toEqual([["B", 4], ["A", 2]]);
+    expect(leftTiles(view()).map((t) => [t.id, t.count])).toEqual([
+      ["B", 4],
+      ["A", 2],
+    ]);
   });
 });
 
 describe("marks on the board", () => {
-  const segment = (spot: string, anchors: [number, number][]) => ({ spot, spots: [spot], kind: "road", outline: "", anchors });
-  const shape: TileShape = { set: "base", id: "L", turn: 0, segments: [segment("C", [[49, 49]]), segment("E", [[70, 49], [90, 49]])], others: {}, places: {} };
-  const whole: Target = { text: "fairy:0,1", kind: "fairy", label: "", where: { type: "tile", at: [0, 1] }, values: {} };
+  const segment = (spot: string, anchors: [number, number][]) => ({
+    spot,
+    spots: [spot],
+    kind: "road",
+    outline: "",
+    anchors,
+  });
+  const shape: TileShape = {
+    set: "base",
+    id: "L",
+    turn: 0,
+    segments: [
+      segment("C", [[49, 49]]),
+      segment("E", [
+        [70, 49],
+        [90, 49],
+      ]),
+    ],
+    others: {},
+    places: {},
+  };
+  const whole: Target = {
+    text: "fairy:0,1",
+    kind: "fairy",
+    label: "",
+    where: { type: "tile", at: [0, 1] },
+    values: {},
+  };
 
   it("know how far the next one is", () => {
     const marks = marksOf(sortTargets([follower("C"), follower("E")]).spots, () => shape);
@@ -210,13 +366,27 @@ describe("marks on the board", () => {
 describe("the final scoring", () => {
   const last = (change: Partial<Sheet>): EventView => ({ type: "scored", sheet: { ...sheet, final: true, ...change } });
   const points = (player: number, score: number): EventView => ({ type: "points", player, points: 4, score });
-  const home = (player: number, x: number, y: number, spot: string): EventView => ({ type: "returned", player, piece: "follower", at: [x, y], spot, feature: "city" });
+  const home = (player: number, x: number, y: number, spot: string): EventView => ({
+    type: "returned",
+    player,
+    piece: "follower",
+    at: [x, y],
+    spot,
+    feature: "city",
+  });
   const log = [
     line(1, 1, 0, [{ type: "scored", sheet }, points(0, 4), { type: "award", player: 0, points: 1, what: "fairy" }]),
     line(2, 2, 1, [
       home(1, 5, 5, "N"), // of the last turn
-      last({}), points(1, 4), last({ spots: [[3, 3, "E"]] }), points(0, 8), home(1, 0, 1, "S"), home(0, 3, 3, "E"),
-      { type: "award", player: 1, points: 10, what: "most grain" }, points(1, 14), { type: "over" },
+      last({}),
+      points(1, 4),
+      last({ spots: [[3, 3, "E"]] }),
+      points(0, 8),
+      home(1, 0, 1, "S"),
+      home(0, 3, 3, "E"),
+      { type: "award", player: 1, points: 10, what: "most grain" },
+      points(1, 14),
+      { type: "over" },
     ]),
   ];
   const counting = finalCounting(log, 2);
@@ -224,16 +394,25 @@ describe("the final scoring", () => {
   const table = (index: number) => viewAt(view({ players }), counting, index);
 
   it("has everybody's score after each step", () => {
-    expect(counting.steps.map((step) => step.scores)).toEqual([[4, 4], [8, 4], [8, 14]]);
+    expect(counting.steps.map((step) => step.scores)).toEqual([
+      [4, 4],
+      [8, 4],
+      [8, 14],
+    ]);
     expect(table(0).players.map((player) => player.score)).toEqual([4, 4]);
   });
   it("tells the log as far as that", () => {
     expect([0, 1, 2].map((index) => logAt(log, counting, index).flatMap((l) => l.events).length)).toEqual([6, 10, 13]);
   });
   it("leaves the followers standing until theirs is counted", () => {
-    const standing = (index: number) => table(index).pieces.map((piece) => [piece.owner, ...piece.at, piece.spot].join());
+    const standing = (index: number) =>
+      table(index).pieces.map((piece) => [piece.owner, ...piece.at, piece.spot].join());
     expect([0, 1, 2].map(standing)).toEqual([["1,0,1,S", "0,3,3,E"], ["0,3,3,E"], []]);
-    expect([0, 1, 2].map((index) => table(index).players.map((player) => player.supply.follower))).toEqual([[6, 6], [6, 7], [7, 7]]);
+    expect([0, 1, 2].map((index) => table(index).players.map((player) => player.supply.follower))).toEqual([
+      [6, 6],
+      [6, 7],
+      [7, 7],
+    ]);
   });
 });
 

@@ -1,20 +1,61 @@
 import { describe, expect, it } from "vitest";
 import { optionsFor } from "../src/game/options";
-import { distinct, everySet, recolour, toggleSet, toNewGame, differences, withKind, type Wishes } from "../src/home/wishes";
+import {
+  distinct,
+  everySet,
+  recolour,
+  toggleSet,
+  toNewGame,
+  differences,
+  withKind,
+  type Wishes,
+} from "../src/home/wishes";
 import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
 import { formatRoute, parseRoute, type Route } from "../src/net/routes";
 import type { SetInfo, Sets } from "../src/protocol";
 
-const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => ({ name, title: name, summary: "", tiles: 1, stands_alone: alone, excludes, copies: 9, chapters: [name] });
+const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => ({
+  name,
+  title: name,
+  summary: "",
+  tiles: 1,
+  stands_alone: alone,
+  excludes,
+  copies: 9,
+  chapters: [name],
+});
 const all = [set("base", true), set("base-2021", true, ["base"]), set("river-1", false)];
 const sets: Sets = {
   sets: all,
-  options: [{ key: "small_city", values: ["off", "on"], default: "off", rule: "OPT-2", title: "small cities", set: "base", needs: [] }],
-  presets: { current: {}, "first-edition": { small_city: "on" } }, players: ["greedy"], colours: [], pieces: [],
+  options: [
+    {
+      key: "small_city",
+      values: ["off", "on"],
+      default: "off",
+      rule: "OPT-2",
+      title: "small cities",
+      set: "base",
+      needs: [],
+    },
+  ],
+  presets: { current: {}, "first-edition": { small_city: "on" } },
+  players: ["greedy"],
+  colours: [],
+  pieces: [],
 };
 const wishes: Wishes = {
-  sets: new Set(["river-1", "base"]), copies: {}, options: {}, preset: "current", first: 0, clock: null, assist: "full", listed: false,
-  seats: [{ kind: "human", name: " Ada ", player: "greedy", colour: 2 }, { kind: "ai", name: "", player: "greedy", colour: 0 }],
+  sets: new Set(["river-1", "base"]),
+  copies: {},
+  options: {},
+  preset: "current",
+  first: 0,
+  clock: null,
+  assist: "full",
+  listed: false,
+  seats: [
+    { kind: "human", name: " Ada ", player: "greedy", colour: 2 },
+    { kind: "ai", name: "", player: "greedy", colour: 0 },
+  ],
 };
 
 describe("a new game", () => {
@@ -68,9 +109,15 @@ describe("a new game", () => {
 describe("addresses", () => {
   it("parse back", () => {
     const routes: Route[] = [
-      { screen: "home" }, { screen: "new" }, { screen: "play", game: "g", tokens: ["a", "b"] }, { screen: "join", game: "g", token: "a" },
-      { screen: "replay", game: "g", token: "a", at: 12 }, { screen: "replay", game: "g", token: "a", at: null }, { screen: "record" },
-      { screen: "rules", id: "ROAD-3" }, { screen: "rules", id: null },
+      { screen: "home" },
+      { screen: "new" },
+      { screen: "play", game: "g", tokens: ["a", "b"] },
+      { screen: "join", game: "g", token: "a" },
+      { screen: "replay", game: "g", token: "a", at: 12 },
+      { screen: "replay", game: "g", token: "a", at: null },
+      { screen: "record" },
+      { screen: "rules", id: "ROAD-3" },
+      { screen: "rules", id: null },
     ];
     for (const route of routes) expect(parseRoute(formatRoute(route))).toEqual(route);
     expect(parseRoute("#/nonsense")).toEqual({ screen: "home" });
@@ -81,7 +128,10 @@ describe("kept games", () => {
   it("are remembered, amended, and survive rubbish", () => {
     const held = new Map<string, string>();
     const shelf: Shelf = { getItem: (k) => held.get(k) ?? null, setItem: (k, v) => void held.set(k, v) };
-    keepGame({ game: "g", tokens: ["a"], players: [], setup: "base", spectate: null, open: [], when: 1, over: false }, shelf);
+    keepGame(
+      { game: "g", tokens: ["a"], players: [], setup: "base", spectate: null, open: [], when: 1, over: false },
+      shelf,
+    );
     amendGame("g", { over: true }, shelf);
     expect(keptGames(shelf)[0]).toMatchObject({ game: "g", over: true });
     held.set("bastide.games", "{broken");

@@ -3,15 +3,16 @@ import { translator } from "../src/words/phrases";
 
 const say = translator({
   "do nothing": "nichts tun",
-  "city": "Stadt",
-  "knight": "Ritter",
-  "castle": "Schloss",
-  "north": "Norden",
-  "west": "Westen",
+  city: "Stadt",
+  knight: "Ritter",
+  castle: "Schloss",
+  north: "Norden",
+  west: "Westen",
   "{side}, near the {side2}": "{side}, nahe {side2}",
   "the count stands in the {quarter}": "dort steht der Graf ({quarter})",
   "the count stands in the {quarter}; pass to leave him there": "dort steht der Graf schon ({quarter})",
-  "the {feature} at {place} already has {who}'s {role} at {place2}": "{feature} auf {place}: {role} von {who} auf {place2}",
+  "the {feature} at {place} already has {who}'s {role} at {place2}":
+    "{feature} auf {place}: {role} von {who} auf {place2}",
   "{n} points": "{n} Punkte",
   "{who} passes": "{who} verzichtet",
   "{who}: {what}": "{who}: {what}",

@@ -2,18 +2,50 @@ import { describe, expect, it } from "vitest";
 import type { RuleInfo, SetInfo, Sets } from "../src/protocol";
 import { chaptersOf, inPlay, matches, pieces } from "../src/rules/book";
 
-const rule = (id: string, chapter: string, text = "", section = ""): RuleInfo => ({ id, chapter, text, section, examples: [], page: chapter.toUpperCase() });
-const set = (name: string, chapters: string[]): SetInfo => ({ name, title: name, summary: "", tiles: 1, stands_alone: name === "base", excludes: [], copies: 1, chapters });
-const option = (key: string, rule: string, of: string, needs: string[] = []) => ({ key, rule, set: of, needs, values: ["a", "b"], default: "a", title: key });
+const rule = (id: string, chapter: string, text = "", section = ""): RuleInfo => ({
+  id,
+  chapter,
+  text,
+  section,
+  examples: [],
+  page: chapter.toUpperCase(),
+});
+const set = (name: string, chapters: string[]): SetInfo => ({
+  name,
+  title: name,
+  summary: "",
+  tiles: 1,
+  stands_alone: name === "base",
+  excludes: [],
+  copies: 1,
+  chapters,
+});
+const option = (key: string, rule: string, of: string, needs: string[] = []) => ({
+  key,
+  rule,
+  set: of,
+  needs,
+  values: ["a", "b"],
+  default: "a",
+  title: key,
+});
 const sets: Sets = {
   sets: [set("base", ["base"]), set("river-1", ["river-1"]), set("river-2021", ["river-1"]), set("dragon", ["dragon"])],
   options: [option("small", "OPT-2", "base"), option("walls", "OPT-13", "dragon", ["river-1"])],
-  presets: {}, players: [], colours: [], pieces: [],
+  presets: {},
+  players: [],
+  colours: [],
+  pieces: [],
 };
 const book = [
-  rule("ROAD-1", "base", "A road is completed", "Roads"), rule("ROAD-2", "base", "A crossing ends it", "Roads"),
-  rule("FARM-1", "base", "Felder gehören Bauern (ROAD-2)", "Farms"), rule("RIVER-1", "river-1", "It flows"),
-  rule("DRAGON-1", "dragon", "It eats"), rule("OPT-2", "editions", "small"), rule("OPT-13", "editions", "walls"), rule("INT-1", "interactions", "both"),
+  rule("ROAD-1", "base", "A road is completed", "Roads"),
+  rule("ROAD-2", "base", "A crossing ends it", "Roads"),
+  rule("FARM-1", "base", "Felder gehören Bauern (ROAD-2)", "Farms"),
+  rule("RIVER-1", "river-1", "It flows"),
+  rule("DRAGON-1", "dragon", "It eats"),
+  rule("OPT-2", "editions", "small"),
+  rule("OPT-13", "editions", "walls"),
+  rule("INT-1", "interactions", "both"),
 ];
 const shown = (setup: string) => book.filter(inPlay(setup, sets)).map(({ id }) => id);
 
@@ -25,7 +57,14 @@ describe("the rule book", () => {
   });
   it("is in chapters and sections", () => {
     const [base, river] = chaptersOf(book);
-    expect([base?.title, base?.count, base?.sections.map((s) => [s.title, s.rules.length])]).toEqual(["BASE", 3, [["Roads", 2], ["Farms", 1]]]);
+    expect([base?.title, base?.count, base?.sections.map((s) => [s.title, s.rules.length])]).toEqual([
+      "BASE",
+      3,
+      [
+        ["Roads", 2],
+        ["Farms", 1],
+      ],
+    ]);
     expect(river?.id).toBe("river-1");
   });
   it("is searched for all words, in any case and without accents", () => {
@@ -36,7 +75,11 @@ describe("the rule book", () => {
   it("finds the rules that a text names", () => {
     const known = new Map(book.map((r) => [r.id, r]));
     expect(pieces("See ROAD-2, not ROAD-99.", known)).toEqual([
-      { text: "See ", id: null }, { text: "ROAD-2", id: "ROAD-2" }, { text: ", not ", id: null }, { text: "ROAD-99", id: null }, { text: ".", id: null },
+      { text: "See ", id: null },
+      { text: "ROAD-2", id: "ROAD-2" },
+      { text: ", not ", id: null },
+      { text: "ROAD-99", id: null },
+      { text: ".", id: null },
     ]);
   });
 });

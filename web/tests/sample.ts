@@ -3,50 +3,88 @@ import type { StateMessage, Target, View } from "../src/protocol";
 
 export function view(change: Partial<View> = {}): View {
   return {
-    setup: "base", options: {}, turn: 1, active: 0, current: 0, step: "place", prompt: "place the tile E", passing: "", rules: ["TILE-2", "TILE-3"],
-    tile: "E", tile_set: "base", tile_id: "E", tile_turns: [0, 1, 2, 3],
+    setup: "base",
+    options: {},
+    turn: 1,
+    active: 0,
+    current: 0,
+    step: "place",
+    prompt: "place the tile E",
+    passing: "",
+    rules: ["TILE-2", "TILE-3"],
+    tile: "E",
+    tile_set: "base",
+    tile_id: "E",
+    tile_turns: [0, 1, 2, 3],
     tiles: [{ tile: "D", set: "base", id: "D", at: [0, 0], top: "N" }],
     pieces: [],
     players: [
       { name: "Ada", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
       { name: "Bob", score: 0, track: { space: 0, tiles: [] }, supply: { follower: 7 } },
     ],
-    unseen: { A: 2, B: 4, C: 0 }, impossible: [], designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
-    winners: [], elsewhere: [], shown: [], last: null, key: "k",
+    unseen: { A: 2, B: 4, C: 0 },
+    impossible: [],
+    designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
+    winners: [],
+    elsewhere: [],
+    shown: [],
+    last: null,
+    key: "k",
     ...change,
   };
 }
 
 export function stateMessage(change: Partial<StateMessage> = {}): StateMessage {
   return {
-    type: "state", version: 1, game: "g", seq: 1, you: 0, yours: [0], view: view(), targets: [], can_undo: false, log: [],
-    connected: [true, true], clock: null,
+    type: "state",
+    version: 1,
+    game: "g",
+    seq: 1,
+    you: 0,
+    yours: [0],
+    view: view(),
+    targets: [],
+    can_undo: false,
+    log: [],
+    connected: [true, true],
+    clock: null,
     seats: [
       { name: "Ada", kind: "human", player: null, colour: 0 },
       { name: "Bob", kind: "ai", player: "greedy", colour: 1 },
     ],
-    assist: "full", seeded: false, listed: false,
+    assist: "full",
+    seeded: false,
+    listed: false,
     ...change,
   };
 }
 
 export function cell(x: number, y: number, turn: number): Target {
   return {
-    text: `@${x},${y}>${"NESW"[turn]}`, kind: "place", label: "lay the tile",
-    where: { type: "cell", at: [x, y], turn, tile: null }, values: {},
+    text: `@${x},${y}>${"NESW"[turn]}`,
+    kind: "place",
+    label: "lay the tile",
+    where: { type: "cell", at: [x, y], turn, tile: null },
+    values: {},
   };
 }
 
 export function follower(spot: string): Target {
   return {
-    text: `M@0,1.${spot}`, kind: "deploy",
-    label: "whatever the server calls it", where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" }, values: {},
+    text: `M@0,1.${spot}`,
+    kind: "deploy",
+    label: "whatever the server calls it",
+    where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" },
+    values: {},
   };
 }
 
 export const barn: Target = {
-  text: "barn:NE@0,1", kind: "barn", label: "place your barn",
-  where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" }, values: { corner: "NE" },
+  text: "barn:NE@0,1",
+  kind: "barn",
+  label: "place your barn",
+  where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" },
+  values: { corner: "NE" },
 };
 
 export const pass: Target = { text: "-", kind: "pass", label: "do nothing", where: { type: "pass" }, values: {} };

@@ -8,8 +8,20 @@ import { tileText } from "../src/words/tile";
 import { barn, cell, follower, pass, stateMessage, view } from "./sample";
 
 const seats = stateMessage().seats;
-const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({ seq: 1, turn: 1, seat, text, events });
-const choice = (kind: string, values: Target["values"], where: Target["where"], label = ""): Target => ({ text: "", kind, label, where, values });
+const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({
+  seq: 1,
+  turn: 1,
+  seat,
+  text,
+  events,
+});
+const choice = (kind: string, values: Target["values"], where: Target["where"], label = ""): Target => ({
+  text: "",
+  kind,
+  label,
+  where,
+  values,
+});
 
 describe("a choice in words", () => {
   it("says what the follower will be", () => {
@@ -31,23 +43,37 @@ describe("a choice in words", () => {
     const [ada, bob] = view().players;
     const state = view({
       players: [ada!, { ...bob!, track: { space: 1, tiles: [] } }],
-      shown: [{ ...pawn, kind: "messenger", seat: 1, space: 2 }, { ...pawn, kind: "robber", seat: 0, space: 2 }],
+      shown: [
+        { ...pawn, kind: "messenger", seat: 1, space: 2 },
+        { ...pawn, kind: "robber", seat: 0, space: 2 },
+      ],
     });
-    const texts = [1, 2].map((space) => choice("robber", { space }, { type: "number", value: space })).map((to) => targetText(to, [to], state));
+    const texts = [1, 2]
+      .map((space) => choice("robber", { space }, { type: "number", value: space }))
+      .map((to) => targetText(to, [to], state));
     expect(texts).toEqual(["Space 1 (Bob)", "Space 2 (Bob)"]);
   });
   it("says where a piece goes as the log does", () => {
-    const large: Target = { ...follower("N"), where: { type: "segment", at: [0, 1], spot: "N", piece: "large", feature: "city", role: "knight" } };
+    const large: Target = {
+      ...follower("N"),
+      where: { type: "segment", at: [0, 1], spot: "N", piece: "large", feature: "city", role: "knight" },
+    };
     expect(targetText(large, [large], view())).toBe("Large follower in the city");
   });
   it("leaves it to the numbers on the board where places are far apart", () => {
     const state = view({ last: { at: [0, 0], spot: null } });
-    const fairies = [[1, 0], [4, 1]].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
+    const fairies = [
+      [1, 0],
+      [4, 1],
+    ].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
     expect(fairies.map((fairy) => targetText(fairy, fairies, state, true))).toEqual(["Fairy here", "Fairy here"]);
     expect(fairies.map((fairy) => targetText(fairy, fairies, state))).toEqual(["Fairy here, 1, 0", "Fairy here, 4, 1"]);
   });
   it("says once what many places are for, if that is short", () => {
-    const fairies = [[1, 0], [4, 1]].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
+    const fairies = [
+      [1, 0],
+      [4, 1],
+    ].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
     expect(markedText(fairies, view())).toBe("Meaning: Fairy here.");
     const odd = ["a", "b", "c", "d"].map((label) => choice("odd", {}, { type: "choice", value: label }, label));
     expect([markedText(odd, view()), markedText([], view())]).toEqual(["", ""]);
@@ -57,17 +83,30 @@ describe("a choice in words", () => {
     expect(targetText(odd, [odd], view())).toBe("Dance on the table");
   });
   it("says in which direction a figure would go", () => {
-    const state = view({ shown: [{ kind: "dragon", n: 1, seat: null, at: [0, 0], spot: null, space: null, place: null, value: 0, points: [] }] });
+    const state = view({
+      shown: [
+        { kind: "dragon", n: 1, seat: null, at: [0, 0], spot: null, space: null, place: null, value: 0, points: [] },
+      ],
+    });
     const to = (x: number, y: number) => choice("dragon", {}, { type: "tile", at: [x, y] });
     const both = [to(1, 0), to(0, -1)];
-    expect(both.map((target) => targetText(target, both, state))).toEqual(["Dragon here, right", "Dragon here, bottom"]);
+    expect(both.map((target) => targetText(target, both, state))).toEqual([
+      "Dragon here, right",
+      "Dragon here, bottom",
+    ]);
   });
 });
 
 describe("the question about a piece", () => {
   const figure = view({ step: "figure", last: { at: [0, 1], spot: null } });
-  const large: Target = { ...follower("S"), where: { type: "segment", at: [0, 1], spot: "S", piece: "large", feature: "city", role: "knight" } };
-  const away: Target = { ...follower("S"), where: { type: "segment", at: [5, 5], spot: "S", piece: "follower", feature: "city", role: "knight" } };
+  const large: Target = {
+    ...follower("S"),
+    where: { type: "segment", at: [0, 1], spot: "S", piece: "large", feature: "city", role: "knight" },
+  };
+  const away: Target = {
+    ...follower("S"),
+    where: { type: "segment", at: [5, 5], spot: "S", piece: "follower", feature: "city", role: "knight" },
+  };
   const fairy = choice("fairy", {}, { type: "tile", at: [1, 0] });
   it.each([
     [[follower("N")], "Place a follower on the tile?", "No follower"],
@@ -84,10 +123,13 @@ describe("the question about a piece", () => {
 
 describe("the log in words", () => {
   it("says which piece went where", () => {
-    const placed = line("Ada puts a follower on the city (knight) at 0,1, north", [{ type: "deployed", player: 0, piece: "follower", at: [0, 1], spot: "N", feature: "city" }]);
+    const placed = line("Ada puts a follower on the city (knight) at 0,1, north", [
+      { type: "deployed", player: 0, piece: "follower", at: [0, 1], spot: "N", feature: "city" },
+    ]);
     expect(shortText(placed, seats)).toBe("puts a knight in the city");
     expect(lineText(placed, seats)).toBe("Ada puts a knight in the city");
-    const deployed = (piece: string, feature: string) => shortText(line("", [{ type: "deployed", player: 0, piece, feature }]), seats);
+    const deployed = (piece: string, feature: string) =>
+      shortText(line("", [{ type: "deployed", player: 0, piece, feature }]), seats);
     expect(deployed("follower", "field")).toBe("puts a farmer in the field");
     expect(deployed("abbot", "garden")).toBe("puts an abbot in the garden");
     expect(deployed("large", "road")).toBe("puts a large follower on the road");
@@ -97,23 +139,41 @@ describe("the log in words", () => {
     expect(shortText(line("Ada passes", []), seats)).toBeNull();
     expect(shortText(line("Ada passes", [{ type: "points", player: 0, points: 2, score: 2 }]), seats)).toBeNull();
     expect(lineText(line("Ada passes", []), seats)).toBe("Ada passes");
-    const drawn = line("Bob draws B", [{ type: "drawn", player: 1, tile: "B" }, { type: "set-aside", player: 1 }], null);
+    const drawn = line(
+      "Bob draws B",
+      [
+        { type: "drawn", player: 1, tile: "B" },
+        { type: "set-aside", player: 1 },
+      ],
+      null,
+    );
     expect(lineText(drawn, seats)).toBe("Bob draws a tile. Bob sets the tile aside and draws another");
   });
   it("names those whom something befalls, and no others", () => {
     const dragon = line("Ada: move the dragon to 1,0", [
-      { type: "dragon-moves", player: 0, at: [1, 0] }, { type: "returned", player: 1, piece: "follower", at: [1, 0], spot: "N" },
+      { type: "dragon-moves", player: 0, at: [1, 0] },
+      { type: "returned", player: 1, piece: "follower", at: [1, 0], spot: "N" },
     ]);
     expect(shortText(dragon, seats)).toBeNull();
     expect(eventTexts(dragon, seats, 0)).toEqual(["moves the dragon", "Bob takes the follower back"]);
   });
   it("says of a pawn by which points it moves, so that they are not taken for further ones", () => {
-    const moved = (points: number) => shortText(line("Ada: move the messenger", [{ type: "points", player: 0, points, score: 9 }]), seats);
-    expect([moved(4), moved(1)]).toEqual(["moves the messenger by these 4 points", "moves the messenger by this point"]);
+    const moved = (points: number) =>
+      shortText(line("Ada: move the messenger", [{ type: "points", player: 0, points, score: 9 }]), seats);
+    expect([moved(4), moved(1)]).toEqual([
+      "moves the messenger by these 4 points",
+      "moves the messenger by this point",
+    ]);
   });
   it("does not tell that who was scored comes home, be it a decision later", () => {
     const home: EventView = { type: "returned", player: 0, piece: "follower", at: [0, 1], spot: "S" };
-    const sheet = { spots: [[0, 0, "N"], [0, 1, "S"]], final: false } as unknown as Sheet;
+    const sheet = {
+      spots: [
+        [0, 0, "N"],
+        [0, 1, "S"],
+      ],
+      final: false,
+    } as unknown as Sheet;
     const moved = line("Ada: move the marker", [{ type: "points", player: 0, points: 4, score: 4 }, home]);
     const around: EventView[] = [{ type: "scored", sheet }, ...moved.events];
     expect(shortText(moved, seats, around)).toBe("moves the scoring marker by these 4 points");
@@ -125,7 +185,12 @@ describe("the log in words", () => {
 });
 
 describe("a player who is not asked about a figure", () => {
-  const unasked = (player: number, reason: string, what: string): EventView => ({ type: "unasked", player, reason, what });
+  const unasked = (player: number, reason: string, what: string): EventView => ({
+    type: "unasked",
+    player,
+    reason,
+    what,
+  });
   const taken = unasked(0, "all-taken", "every place on the tile is taken");
   const told = (log: LogLine[], yours = [0]) => unaskedText(fromState(stateMessage({ log, yours }), 0));
   it("is told why at his screen, until he decides again", () => {
@@ -134,7 +199,9 @@ describe("a player who is not asked about a figure", () => {
     expect(told([line("Ada lays U", [taken]), line("Ada lays V", [])])).toBe("");
   });
   it("is named where several sit at one screen, and others do not matter", () => {
-    expect(told([line("Ada lays U", [taken])], [0, 1])).toBe("Ada could not place a figure: every place on the tile is taken.");
+    expect(told([line("Ada lays U", [taken])], [0, 1])).toBe(
+      "Ada could not place a figure: every place on the tile is taken.",
+    );
     expect(told([line("Ada lays U", [taken])], [1])).toBe("");
     expect(told([line("Ada lays U", [taken])], [])).toBe("");
   });
@@ -142,18 +209,35 @@ describe("a player who is not asked about a figure", () => {
     const [ada, bob] = view().players;
     const without = view({ players: [{ ...ada!, supply: { follower: 0 } }, bob!] });
     const log = [line("Ada lays U", [unasked(0, "none-left", "no follower is left")])];
-    const [empty, full] = [without, view()].map((seen) => fromState(stateMessage({ log, view: seen, targets: [cell(0, 1, 0)] }), 0));
+    const [empty, full] = [without, view()].map((seen) =>
+      fromState(stateMessage({ log, view: seen, targets: [cell(0, 1, 0)] }), 0),
+    );
     expect([laysInVain(empty!), unaskedText(empty!)]).toEqual([true, ""]);
-    expect([laysInVain(full!), unaskedText(full!)]).toEqual([false, "You could not place a figure: no follower is left."]);
+    expect([laysInVain(full!), unaskedText(full!)]).toEqual([
+      false,
+      "You could not place a figure: no follower is left.",
+    ]);
   });
   it("is in the log, unless nobody was left, which is seen anyway", () => {
-    expect(eventTexts(line("Ada lays U", [taken]), seats, 0)).toEqual(["places nobody: every place on the tile is taken"]);
+    expect(eventTexts(line("Ada lays U", [taken]), seats, 0)).toEqual([
+      "places nobody: every place on the tile is taken",
+    ]);
     expect(eventTexts(line("Ada lays U", [unasked(0, "none-left", "no follower is left")]), seats, 0)).toEqual([]);
   });
 });
 
 it("says what a number beside a player means", () => {
-  const thing: ShownView = { kind: "wine", n: 2, seat: 0, at: null, spot: null, space: null, place: null, value: 0, points: [] };
+  const thing: ShownView = {
+    kind: "wine",
+    n: 2,
+    seat: 0,
+    at: null,
+    spot: null,
+    space: null,
+    place: null,
+    value: 0,
+    points: [],
+  };
   expect(besideText(thing)).toBe("2");
   expect(besideText({ ...thing, kind: "king", value: 5 })).toBe("largest city: 5");
   expect(besideText({ ...thing, kind: "messenger", space: 0 })).toBe("messenger on 0");
@@ -163,18 +247,35 @@ it("says what a number beside a player means", () => {
 
 it("names the first sets of many", () => {
   const titles = { base: "Base game", "river-1": "The River", cult: "Cult & Heretic", ferries: "The Ferries" };
-  const sets = Object.entries(titles).map(([name, title]) => ({ name, title, summary: "", tiles: 1, stands_alone: true, excludes: [], copies: 9, chapters: [] }));
+  const sets = Object.entries(titles).map(([name, title]) => ({
+    name,
+    title,
+    summary: "",
+    tiles: 1,
+    stands_alone: true,
+    excludes: [],
+    copies: 9,
+    chapters: [],
+  }));
   expect(setupText("2*base", 3, sets)).toBe("2 × Base game");
   expect(setupText("base+river-1+cult+ferries", 3, sets)).toBe("Base game + The River + Cult & Heretic + The Ferries");
-  expect(setupText("base+river-1+cult+ferries+mine", 3, sets)).toBe("Base game + The River + Cult & Heretic and 2 more");
+  expect(setupText("base+river-1+cult+ferries+mine", 3, sets)).toBe(
+    "Base game + The River + Cult & Heretic and 2 more",
+  );
 });
 
 it("describes a tile to those who do not see it", () => {
   const shape = (...segments: [string, string[]][]): TileShape => ({
-    set: "base", id: "D", turn: 0, others: {}, places: {},
+    set: "base",
+    id: "D",
+    turn: 0,
+    others: {},
+    places: {},
     segments: segments.map(([kind, spots]) => ({ kind, spots, spot: spots[0]!, outline: "", anchors: [] })),
   });
-  expect(tileText(shape(["city", ["N"]], ["road", ["E", "W"]], ["field", ["ENE"]]))).toBe("Tile: city (top); road (right, left)");
+  expect(tileText(shape(["city", ["N"]], ["road", ["E", "W"]], ["field", ["ENE"]]))).toBe(
+    "Tile: city (top); road (right, left)",
+  );
   expect(tileText(shape(["cloister", ["C"]]))).toBe("Tile: cloister");
   expect(tileText(undefined)).toBe("Tile");
 });

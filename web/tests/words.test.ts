@@ -9,8 +9,13 @@ const sources = Object.values(
 );
 
 describe("words", () => {
-  const used = sources.flatMap((text) => [...text.matchAll(/\bt\("([a-z0-9-]+)"/g), ...text.matchAll(/"(key-[a-z]+)"/g)].map((m) => m[1]!));
-  for (const [language, text] of [["English", en], ["German", de]] as const) {
+  const used = sources.flatMap((text) =>
+    [...text.matchAll(/\bt\("([a-z0-9-]+)"/g), ...text.matchAll(/"(key-[a-z]+)"/g)].map((m) => m[1]!),
+  );
+  for (const [language, text] of [
+    ["English", en],
+    ["German", de],
+  ] as const) {
     it(`has every text that is used in ${language}`, () => {
       const known = ids(text);
       expect(used.length).toBeGreaterThan(100);
@@ -18,11 +23,19 @@ describe("words", () => {
     });
   }
   it("speaks of tapping where there is a finger and of clicking where there is a mouse", async () => {
-    for (const [touch, word, other] of [[true, "Tap", "Click"], [false, "Click", "Tap"]] as const) {
+    for (const [touch, word, other] of [
+      [true, "Tap", "Click"],
+      [false, "Click", "Tap"],
+    ] as const) {
       vi.resetModules();
       vi.stubGlobal("matchMedia", () => ({ matches: touch, addEventListener: () => {} }));
       const { t } = await import("../src/words/words.svelte");
-      for (const text of [t("hint-cells", { n: 2 }), t("hint-confirm", { ways: 2 }), t("hint-spots"), t("hint-board", { n: 1 })]) {
+      for (const text of [
+        t("hint-cells", { n: 2 }),
+        t("hint-confirm", { ways: 2 }),
+        t("hint-spots"),
+        t("hint-board", { n: 1 }),
+      ]) {
         expect(text).toContain(word);
         expect(text).not.toContain(other);
         expect(text).not.toContain("{");

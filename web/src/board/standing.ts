@@ -33,16 +33,26 @@ export function standings(view: View, seats: readonly SeatView[], shapes: Shapes
     const lying = lies(kind, segment?.kind ?? null);
     found.push({
       key: `${owner}.${kind}.${place}.${nth}`,
-      kind, owner, at, spot, lying,
+      kind,
+      owner,
+      at,
+      spot,
+      lying,
       colour: owner < 0 ? -1 : (seats[owner]?.colour ?? owner),
       point: anchor(at, spot, shape, nth),
       frame: frameOf(kind, lying),
     });
   };
   // What is shown under the name of a piece says more exactly where that piece stands.
-  const exact = new Map(view.shown.flatMap((s) => (s.at && s.seat !== null ? [[`${s.kind} ${s.seat} ${s.at.join()}`, s.spot] as const] : [])));
-  for (const p of view.pieces) stand(p.piece, p.owner, p.at, exact.get(`${p.piece} ${p.owner} ${p.at.join()}`) ?? p.spot);
-  for (const figure of view.shown) if (figure.at && figure.seat === null && !figure.points.length) stand(figure.kind, -1, figure.at, figure.spot);
+  const exact = new Map(
+    view.shown.flatMap((s) =>
+      s.at && s.seat !== null ? [[`${s.kind} ${s.seat} ${s.at.join()}`, s.spot] as const] : [],
+    ),
+  );
+  for (const p of view.pieces)
+    stand(p.piece, p.owner, p.at, exact.get(`${p.piece} ${p.owner} ${p.at.join()}`) ?? p.spot);
+  for (const figure of view.shown)
+    if (figure.at && figure.seat === null && !figure.points.length) stand(figure.kind, -1, figure.at, figure.spot);
   // Named places (the quarters of a city) lie on the tile whose shape has them.
   const inside = [
     ...view.elsewhere.map((p) => ({ kind: p.piece, owner: p.owner, place: p.place })),

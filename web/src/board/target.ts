@@ -8,9 +8,18 @@ import type { Target, TileShape } from "../protocol";
 export const APART = { coarse: 44, fine: 22 } as const;
 
 /** The point of a mark in the measure of the picture, and how far the next one is. */
-export interface Mark { point: At; gap: number }
+export interface Mark {
+  point: At;
+  gap: number;
+}
 
-const ON_TILE: readonly At[] = [[50, 50], [15, 15], [85, 15], [15, 85], [85, 85]];
+const ON_TILE: readonly At[] = [
+  [50, 50],
+  [15, 15],
+  [85, 15],
+  [15, 85],
+  [85, 85],
+];
 
 function gap(point: At, others: readonly At[]): number {
   let least = Infinity;
@@ -22,7 +31,8 @@ function gap(point: At, others: readonly At[]): number {
 
 /** A mark for every place; that of a whole tile steps aside for those of its segments. */
 export function marksOf(
-  spots: ReadonlyMap<string, readonly Target[]>, shapeAt: (at: At) => TileShape | undefined,
+  spots: ReadonlyMap<string, readonly Target[]>,
+  shapeAt: (at: At) => TileShape | undefined,
 ): Map<string, Mark> {
   const points = new Map<string, At>();
   const whole: [string, At][] = [];
@@ -35,7 +45,10 @@ export function marksOf(
   const taken = [...points.values()];
   for (const [key, [x, y]] of whole) {
     const free = ON_TILE.map(([dx, dy]): At => [x + dx, y + dy]);
-    points.set(key, free.find((point) => gap(point, taken) > 30) ?? free.reduce((a, b) => (gap(b, taken) > gap(a, taken) ? b : a)));
+    points.set(
+      key,
+      free.find((point) => gap(point, taken) > 30) ?? free.reduce((a, b) => (gap(b, taken) > gap(a, taken) ? b : a)),
+    );
   }
   const all = [...points.values()];
   return new Map([...points].map(([key, point]) => [key, { point, gap: gap(point, all) }]));

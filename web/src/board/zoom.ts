@@ -21,12 +21,26 @@ export interface Camera {
 }
 
 /** What other things cover at the sides of the window, in pixels. */
-export interface Room { top: number; right: number; bottom: number; left: number }
+export interface Room {
+  top: number;
+  right: number;
+  bottom: number;
+  left: number;
+}
 
-export interface Size { width: number; height: number }
+export interface Size {
+  width: number;
+  height: number;
+}
 
 /** Whether a point of the picture is well within the free part of the window. */
-export function inSight(transform: ZoomTransform, point: readonly [number, number], { width, height }: Size, room: Room, pad = 22): boolean {
+export function inSight(
+  transform: ZoomTransform,
+  point: readonly [number, number],
+  { width, height }: Size,
+  room: Room,
+  pad = 22,
+): boolean {
   const [x, y] = transform.apply([...point]);
   return x > room.left + pad && x < width - room.right - pad && y > room.top + pad && y < height - room.bottom - pad;
 }
@@ -122,9 +136,10 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       // No nearer than needed: a point that is almost in sight is only pushed in.
       const pad = Math.min(70 * k, free / 2);
       const into = (p: number, low: number, high: number) => Math.max(low + pad, Math.min(high - pad, p));
-      const [tx, ty] = k === goal.k
-        ? [into(px, room.left, width - room.right), into(py, room.top, height - room.bottom)]
-        : [(room.left + width - room.right) / 2, (room.top + height - room.bottom) / 2];
+      const [tx, ty] =
+        k === goal.k
+          ? [into(px, room.left, width - room.right), into(py, room.top, height - room.bottom)]
+          : [(room.left + width - room.right) / 2, (room.top + height - room.bottom) / 2];
       if (k !== goal.k || tx !== px || ty !== py) go(zoomIdentity.translate(tx - x * k, ty - y * k).scale(k));
     },
     reveal({ west, north, east, south }, room, atLeast = 0.3) {
@@ -132,9 +147,10 @@ export function camera(svg: SVGSVGElement, moved: (transform: ZoomTransform) => 
       const [w, h] = [width - room.left - room.right, height - room.top - room.bottom];
       const k = Math.max(MIN, Math.min(Math.max(goal.k, atLeast), w / (east - west), h / (south - north)));
       const into = (p: number, low: number, high: number) => Math.max(low, Math.min(high, p));
-      const [x, y] = k === goal.k
-        ? goal.apply([west, north])
-        : [room.left + (w - k * (east - west)) / 2, room.top + (h - k * (south - north)) / 2];
+      const [x, y] =
+        k === goal.k
+          ? goal.apply([west, north])
+          : [room.left + (w - k * (east - west)) / 2, room.top + (h - k * (south - north)) / 2];
       const tx = into(x, room.left, width - room.right - k * (east - west)) - k * west;
       const ty = into(y, room.top, height - room.bottom - k * (south - north)) - k * north;
       if (k !== goal.k || Math.hypot(tx - goal.x, ty - goal.y) > 1) go(zoomIdentity.translate(tx, ty).scale(k));

@@ -47,7 +47,8 @@ export function sortTargets(targets: readonly Target[]): Choices {
 }
 
 /** On how many tiles some targets lie. */
-export const tilesOf = (targets: readonly Target[]): number => new Set(targets.map((target) => placeOf(target)?.at.join())).size;
+export const tilesOf = (targets: readonly Target[]): number =>
+  new Set(targets.map((target) => placeOf(target)?.at.join())).size;
 
 /** The places on the tile that the last decision was about, where others are far away; else all. */
 export function atHand(choices: Choices, last: At | null): readonly Target[] {

@@ -2,12 +2,21 @@
 import type { EventView, LogLine, PieceView, View } from "../protocol";
 
 /** A feature that is scored, or points for something else; with everybody's score after it. */
-export interface Step { event: EventView; scores: number[] }
+export interface Step {
+  event: EventView;
+  scores: number[];
+}
 
 /** A piece that has gone home, and the last step that counted it. */
-interface Leaving { piece: PieceView; step: number }
+interface Leaving {
+  piece: PieceView;
+  step: number;
+}
 
-export interface Counting { steps: Step[]; leaving: Leaving[] }
+export interface Counting {
+  steps: Step[];
+  leaving: Leaving[];
+}
 
 export function finalCounting(log: readonly LogLine[], players: number): Counting {
   const now = Array<number>(players).fill(0);
@@ -20,9 +29,13 @@ export function finalCounting(log: readonly LogLine[], players: number): Countin
       now[player] = score;
       if (steps.length) steps.at(-1)!.scores = [...now];
     } else if (steps.length && type === "returned" && at && spot && typeof player === "number") {
-      const counts = ({ event: { sheet } }: Step) => sheet?.spots.some((place) => place.join() === [...at, spot].join()) ?? false;
+      const counts = ({ event: { sheet } }: Step) =>
+        sheet?.spots.some((place) => place.join() === [...at, spot].join()) ?? false;
       const step = steps.findLastIndex(counts);
-      leaving.push({ piece: { owner: player, piece: piece ?? "follower", letter: "", at, spot }, step: step < 0 ? steps.length - 1 : step });
+      leaving.push({
+        piece: { owner: player, piece: piece ?? "follower", letter: "", at, spot },
+        step: step < 0 ? steps.length - 1 : step,
+      });
     }
   }
   return { steps, leaving };

@@ -12,7 +12,8 @@ export const topOf = (turn: number): string => TOPS[((turn % 4) + 4) % 4] ?? "N"
 export const corner = (at: At): At => [TILE * at[0], -TILE * at[1]];
 
 /** Some cells as one path. */
-export const area = (cells: readonly At[]): string => cells.map((at) => `M${corner(at).join(" ")}h100v100h-100z`).join("");
+export const area = (cells: readonly At[]): string =>
+  cells.map((at) => `M${corner(at).join(" ")}h100v100h-100z`).join("");
 
 const SIDES: readonly (readonly [dx: number, dy: number, line: (x: number, y: number) => string])[] = [
   [0, 1, (x, y) => `M${x} ${y}h100`],
@@ -24,7 +25,11 @@ const SIDES: readonly (readonly [dx: number, dy: number, line: (x: number, y: nu
 /** The line round some cells, with none between them. */
 export function contour(cells: readonly At[]): string {
   const all = new Set(cells.map((at) => at.join()));
-  return cells.flatMap(([x, y]) => SIDES.filter(([dx, dy]) => !all.has(`${x + dx},${y + dy}`)).map(([, , line]) => line(...corner([x, y])))).join("");
+  return cells
+    .flatMap(([x, y]) =>
+      SIDES.filter(([dx, dy]) => !all.has(`${x + dx},${y + dy}`)).map(([, , line]) => line(...corner([x, y]))),
+    )
+    .join("");
 }
 
 /** Which copy of a design lies where: sixteen, chosen so that their meadows join without a seam. */
@@ -33,7 +38,12 @@ export function seedAt(at: At): number {
   return wrap(at[0]) + 4 * wrap(-at[1]);
 }
 
-export interface Extent { west: number; north: number; east: number; south: number }
+export interface Extent {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
 
 /** The part of the picture that some cells cover, with a margin in tiles. */
 export function extent(cells: readonly At[], margin = 1): Extent {
@@ -83,7 +93,12 @@ export function borderCells(tiles: readonly TileView[]): At[] {
   const taken = new Set(tiles.map((t) => `${t.at[0]},${t.at[1]}`));
   const found = new Map<string, At>();
   for (const tile of tiles) {
-    for (const [dx, dy] of [[0, 1], [1, 0], [0, -1], [-1, 0]] as const) {
+    for (const [dx, dy] of [
+      [0, 1],
+      [1, 0],
+      [0, -1],
+      [-1, 0],
+    ] as const) {
       const at: At = [tile.at[0] + dx, tile.at[1] + dy];
       const key = `${at[0]},${at[1]}`;
       if (!taken.has(key)) found.set(key, at);

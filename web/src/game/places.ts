@@ -4,10 +4,15 @@ export type At = [number, number];
 /** A spot of a tile on the table. */
 export type Place = [number, number, string];
 
-export interface Places { cells: readonly At[]; spots: readonly Place[] }
+export interface Places {
+  cells: readonly At[];
+  spots: readonly Place[];
+}
 
 /** What is lit on the board, and what counted for it without being part of it. */
-export interface Light extends Places { counted?: Places }
+export interface Light extends Places {
+  counted?: Places;
+}
 
 export const DARK: Light = { cells: [], spots: [] };
 

@@ -1,7 +1,5 @@
 // What a client knows of a game: exactly what the server has said, and nothing it has not.
-import type {
-  ClockView, LogLine, Presence, SeatView, StateMessage, Target, UpdateMessage, View,
-} from "../protocol";
+import type { ClockView, LogLine, Presence, SeatView, StateMessage, Target, UpdateMessage, View } from "../protocol";
 
 export interface GameState {
   readonly game: string;
@@ -61,7 +59,7 @@ export function withUpdate(before: GameState | null, message: UpdateMessage, now
       log: joinLogs(before.log, message.log, message.seq),
       clock: message.clock,
       clockAt: now,
-      },
+    },
   };
 }
 

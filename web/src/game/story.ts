@@ -12,7 +12,11 @@ export function spokenOf(events: readonly EventView[]): Light {
     else if (event.at) cells.push(event.at);
   }
   const counted = events.flatMap((event) => event.sheet?.counted ?? []);
-  return { cells, spots, counted: { cells: counted.flatMap((found) => found.cells), spots: counted.flatMap((found) => found.spots) } };
+  return {
+    cells,
+    spots,
+    counted: { cells: counted.flatMap((found) => found.cells), spots: counted.flatMap((found) => found.spots) },
+  };
 }
 
 /** The last thing that a player did, with all that followed from it. */
@@ -70,26 +74,39 @@ export function piecesPlaced(log: readonly LogLine[], players: number): number[]
   const counts = Array<number>(players).fill(0);
   for (const line of log) {
     for (const event of line.events) {
-      if (event.type === "deployed" && typeof event.player === "number") counts[event.player] = (counts[event.player] ?? 0) + 1;
+      if (event.type === "deployed" && typeof event.player === "number")
+        counts[event.player] = (counts[event.player] ?? 0) + 1;
     }
   }
   return counts;
 }
 
-export interface TurnLines { key: number; turn: number; seat: number | null; lines: LogLine[] }
+export interface TurnLines {
+  key: number;
+  turn: number;
+  seat: number | null;
+  lines: LogLine[];
+}
 
 export const isPass = (line: LogLine): boolean => / passes$/.test(line.text);
 
 /** A draw, or passing, is worth a line only if something came of it. */
 const DULL = new Set(["drawn", "turn"]);
-const isDull = (line: LogLine): boolean => (line.seat === null || !line.text || isPass(line)) && line.events.every((e) => DULL.has(e.type));
+const isDull = (line: LogLine): boolean =>
+  (line.seat === null || !line.text || isPass(line)) && line.events.every((e) => DULL.has(e.type));
 
 /** What happens as the next turn begins belongs to that turn, though the last move of this one has brought it on. */
 function atNextTurn(line: LogLine): LogLine[] {
   const end = line.events.findIndex((event) => event.type === "turn");
   const next = line.events[end];
   if (!next || typeof next.turn !== "number" || end === line.events.length - 1) return [line];
-  const begun: LogLine = { ...line, turn: next.turn, seat: next.player ?? null, text: "", events: line.events.slice(end + 1) };
+  const begun: LogLine = {
+    ...line,
+    turn: next.turn,
+    seat: next.player ?? null,
+    text: "",
+    events: line.events.slice(end + 1),
+  };
   return [{ ...line, events: line.events.slice(0, end) }, begun];
 }
 
@@ -108,6 +125,7 @@ export function byTurn(log: readonly LogLine[]): TurnLines[] {
 /** Everything that happened in each turn, whoever decided in it. */
 export function eventsOf(turns: readonly TurnLines[]): Map<number, EventView[]> {
   const found = new Map<number, EventView[]>();
-  for (const { turn, lines } of turns) found.set(turn, [...(found.get(turn) ?? []), ...lines.flatMap((line) => line.events)]);
+  for (const { turn, lines } of turns)
+    found.set(turn, [...(found.get(turn) ?? []), ...lines.flatMap((line) => line.events)]);
   return found;
 }

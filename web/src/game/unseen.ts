@@ -1,7 +1,12 @@
 // Tiles that are still to come, with the pictures that go with them.
 import type { View } from "../protocol";
 
-export interface Left { name: string; set: string; id: string; count: number }
+export interface Left {
+  name: string;
+  set: string;
+  id: string;
+  count: number;
+}
 
 /** Most first. */
 export function leftTiles(view: View): Left[] {

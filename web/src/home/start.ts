@@ -7,17 +7,28 @@ import type { GameCreated, NewGame } from "../protocol";
 
 export async function start(wish: NewGame): Promise<void> {
   const made = await createGame(wish);
-  enter(made, wish.setup ?? "base", wish.seats.map((s) => ({ kind: s.kind ?? "human", name: s.name ?? "" })));
+  enter(
+    made,
+    wish.setup ?? "base",
+    wish.seats.map((s) => ({ kind: s.kind ?? "human", name: s.name ?? "" })),
+  );
 }
 
 /** Play again, or follow those who do: to the same seats, or to watch. */
 export async function playAgain({ game, seats, yours, view }: GameState, tokens: readonly string[]): Promise<void> {
   const kept = keptGames().find((k) => k.game === game);
   // Links to send lead to the new game too: to seats that nobody has taken, and for those who watch.
-  const links = (kept?.open ?? []).filter((o) => seats[o.seat]?.kind === "open" && !yours.includes(o.seat)).map((o) => o.token);
+  const links = (kept?.open ?? [])
+    .filter((o) => seats[o.seat]?.kind === "open" && !yours.includes(o.seat))
+    .map((o) => o.token);
   if (kept?.spectate) links.push(kept.spectate);
   const made = await rematch(game, [...new Set([...tokens, ...links])]);
-  if (yours.length) enter(made, view.setup, seats.map((s, i) => ({ name: s.name, kind: yours.includes(i) ? "human" : s.kind })));
+  if (yours.length)
+    enter(
+      made,
+      view.setup,
+      seats.map((s, i) => ({ name: s.name, kind: yours.includes(i) ? "human" : s.kind })),
+    );
   else go({ screen: "play", game: made.game, tokens: made.spectate ? [made.spectate] : [] });
 }
 

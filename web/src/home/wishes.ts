@@ -3,7 +3,12 @@ import { optionsFor } from "../game/options";
 import { formatSets } from "../game/setup";
 import type { NewGame, OptionInfo, SeatChoice, SetInfo, Sets } from "../protocol";
 
-export interface SeatWish { kind: "human" | "ai" | "open"; name: string; player: string; colour: number }
+export interface SeatWish {
+  kind: "human" | "ai" | "open";
+  name: string;
+  player: string;
+  colour: number;
+}
 export interface Wishes {
   sets: ReadonlySet<string>;
   /** How many copies of a set, where there is more than one. */
@@ -39,7 +44,9 @@ export function toggleSet(sets: ReadonlySet<string>, set: SetInfo, all: readonly
 export function everySet(all: readonly SetInfo[]): Set<string> {
   const next = new Set<string>();
   for (const set of all) {
-    const clash = all.some((other) => next.has(other.name) && (set.excludes.includes(other.name) || other.excludes.includes(set.name)));
+    const clash = all.some(
+      (other) => next.has(other.name) && (set.excludes.includes(other.name) || other.excludes.includes(set.name)),
+    );
     if (!clash) next.add(set.name);
   }
   return next;
@@ -55,7 +62,12 @@ export function differences(wishes: Wishes, sets: Sets): { option: OptionInfo; v
 }
 
 /** Somebody else takes the seat: a name that was only proposed goes, one that was written stays. */
-export function withKind(seat: SeatWish, kind: SeatWish["kind"], player: string, proposed: Readonly<Record<SeatWish["kind"], string>>): SeatWish {
+export function withKind(
+  seat: SeatWish,
+  kind: SeatWish["kind"],
+  player: string,
+  proposed: Readonly<Record<SeatWish["kind"], string>>,
+): SeatWish {
   const own = seat.name.trim() !== "" && seat.name !== proposed[seat.kind];
   return { ...seat, kind, player, name: own ? seat.name : proposed[kind] };
 }
@@ -73,7 +85,9 @@ export function distinct(names: readonly string[]): string[] {
 
 /** The message for the server. Sets keep the order in which the server lists them. */
 export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
-  const chosen = sets.sets.filter((s) => wishes.sets.has(s.name)).map(({ name }) => ({ name, copies: wishes.copies[name] ?? 1 }));
+  const chosen = sets.sets
+    .filter((s) => wishes.sets.has(s.name))
+    .map(({ name }) => ({ name, copies: wishes.copies[name] ?? 1 }));
   const options: Record<string, string> = {};
   for (const option of optionsFor(sets.options, wishes.sets)) {
     const value = wishes.options[option.key];

@@ -9,7 +9,10 @@ let asked = false;
 export function catalogue(): Sets | null {
   if (!asked) {
     asked = true;
-    getSets().then((sets) => (found = sets), () => (asked = false));
+    getSets().then(
+      (sets) => (found = sets),
+      () => (asked = false),
+    );
   }
   return found;
 }

@@ -1,8 +1,23 @@
 // The REST side of the server.
-import type { GameCreated, GameNow, ListedGame, NewGame, Phrases, RematchKeys, Replay, RuleInfo, Sets, StateMessage, TileShape } from "../protocol";
+import type {
+  GameCreated,
+  GameNow,
+  ListedGame,
+  NewGame,
+  Phrases,
+  RematchKeys,
+  Replay,
+  RuleInfo,
+  Sets,
+  StateMessage,
+  TileShape,
+} from "../protocol";
 
 export class ApiError extends Error {
-  constructor(readonly code: string, message: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
@@ -57,7 +72,9 @@ async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay
 export const getReplay = (game: string, token: string): Promise<Replay> =>
   allPages((from) => call(`/api/games/${game}/replay?token=${encodeURIComponent(token)}&from=${from}`));
 export const replayRecord = (text: string): Promise<Replay> =>
-  allPages((from) => call(`/api/replay?from=${from}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text }));
+  allPages((from) =>
+    call(`/api/replay?from=${from}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text }),
+  );
 export const getGeometry = (set: string, id: string, turn: number): Promise<TileShape> =>
   call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${turn}`);
 

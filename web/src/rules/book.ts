@@ -3,8 +3,16 @@ import type { RuleInfo, Sets } from "../protocol";
 import { optionsFor } from "../game/options";
 import { setsOf } from "../game/setup";
 
-export interface Section { title: string; rules: RuleInfo[] }
-export interface Chapter { id: string; title: string; sections: Section[]; count: number }
+export interface Section {
+  title: string;
+  rules: RuleInfo[];
+}
+export interface Chapter {
+  id: string;
+  title: string;
+  sections: Section[];
+  count: number;
+}
 
 /** Which rules matter in a game: those of its sets, their options, and what belongs to all once there are several sets. */
 export function inPlay(setup: string, sets: Sets): (rule: RuleInfo) => boolean {
@@ -24,7 +32,9 @@ const plain = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu,
 /** Does a rule hold every word of a search, anywhere? */
 export function matches(rule: RuleInfo, search: string): boolean {
   const text = plain([rule.id, rule.page, rule.section, rule.text, ...rule.examples].join(" "));
-  return plain(search).split(/\s+/).every((word) => text.includes(word));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
 }
 
 /** Rules by chapter and section: chapters in an order, those that are not named there at the end. */

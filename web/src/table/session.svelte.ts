@@ -9,8 +9,16 @@ import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
 import { t } from "../words/words.svelte";
 
 /** The tile in one of its turns, and what speaks against it. */
-export interface WhyTurn { turn: number; reasons: readonly ReasonView[] }
-export interface WhyNot { title: string; reasons: readonly ReasonView[]; rules: readonly string[]; turns?: readonly WhyTurn[] }
+export interface WhyTurn {
+  turn: number;
+  reasons: readonly ReasonView[];
+}
+export interface WhyNot {
+  title: string;
+  reasons: readonly ReasonView[];
+  rules: readonly string[];
+  turns?: readonly WhyTurn[];
+}
 
 const reasonKey = (reasons: readonly ReasonView[]): string => reasons.map((reason) => reason.text).join("\n");
 
@@ -37,10 +45,16 @@ export class Session {
 
   readonly choices = $derived(sortTargets(this.state && this.link === "open" ? this.state.targets : []));
   /** Places that have a button too: those at one place, or all if they are few. */
-  readonly listed = $derived(this.several.length ? this.several : listable(this.choices, this.state?.view.last?.at ?? null));
+  readonly listed = $derived(
+    this.several.length ? this.several : listable(this.choices, this.state?.view.last?.at ?? null),
+  );
   /** Where words cannot tell places apart, numbers on the board and on the buttons do. */
   readonly numbers = $derived(
-    new Map(tilesOf(this.listed) > 1 && !this.listed.every(isNamed) ? this.listed.map((target, i) => [target, i + 1] as const) : []),
+    new Map(
+      tilesOf(this.listed) > 1 && !this.listed.every(isNamed)
+        ? this.listed.map((target, i) => [target, i + 1] as const)
+        : [],
+    ),
   );
   readonly mine = $derived(this.state !== null && this.state.targets.length > 0);
   readonly over = $derived(this.state !== null && isOver(this.state.view));
@@ -48,7 +62,11 @@ export class Session {
 
   private readonly connection: Connection;
 
-  constructor(readonly game: string, readonly tokens: readonly string[], name: string | null) {
+  constructor(
+    readonly game: string,
+    readonly tokens: readonly string[],
+    name: string | null,
+  ) {
     this.connection = new Connection(game, tokens, name, browserPorts(), {
       changed: () => this.changed(),
       refused: (refusal) => this.refused(refusal),
@@ -128,7 +146,9 @@ export class Session {
     const turns = this.state?.view.tile_turns ?? [];
     const held = Math.max(0, turns.indexOf(this.turn()));
     const order = [...turns.slice(held), ...turns.slice(0, held)];
-    const answers = await Promise.all(order.map((turn) => this.connection.ask({ type: "explain", action: { type: "place", at, top: topOf(turn) } })));
+    const answers = await Promise.all(
+      order.map((turn) => this.connection.ask({ type: "explain", action: { type: "place", at, top: topOf(turn) } })),
+    );
     const found = order.flatMap((turn, i): WhyTurn[] => {
       const answer = answers[i];
       return answer?.type === "explained" && !answer.legal ? [{ turn, reasons: answer.reasons }] : [];
@@ -202,6 +222,10 @@ export class Session {
 
   private refused(refusal: Refusal): void {
     this.sending = false;
-    this.why = { title: refusal.reasons.length ? t("not-allowed") : refusal.message, reasons: refusal.reasons, rules: refusal.rules };
+    this.why = {
+      title: refusal.reasons.length ? t("not-allowed") : refusal.message,
+      reasons: refusal.reasons,
+      rules: refusal.rules,
+    };
   }
 }

@@ -17,7 +17,9 @@ export function targetText(target: Target, among: readonly Target[], view: View,
   const twins = among.filter((other) => other !== target && plain(other, view) === what);
   if (!twins.length) return what;
   const alike = [target, ...twins];
-  const apart = tilesOf(alike) > 1 && alike.some(({ where }) => where.type === "segment" || (where.type === "tile" && !sideOf(target, where.at, view)));
+  const apart =
+    tilesOf(alike) > 1 &&
+    alike.some(({ where }) => where.type === "segment" || (where.type === "tile" && !sideOf(target, where.at, view)));
   if (apart && numbered) return what;
   const side = apart ? placeOf(target)!.at.join(", ") : whereText(target, view);
   const exact = side !== null && twins.some((other) => whereText(other, view) === side) ? spotText(target) : side;
@@ -37,13 +39,15 @@ function plain(target: Target, view: View): string {
   if (kind === "deploy" && where.type === "segment") {
     const role = roleOf(target, "role");
     if (role) return role;
-    if (where.feature) return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), where: ontoText(where.feature) });
+    if (where.feature)
+      return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), where: ontoText(where.feature) });
   }
   const onto = where.type === "segment" && where.feature ? ontoText(where.feature) : "";
   const words: Record<string, string | number> = { feature, where: onto, who: standing(view, target) || "nobody" };
   for (const [key, value] of Object.entries(values)) {
     if (typeof value === "number") words[key] = value;
-    else if (value !== null) words[key] = key === "piece" ? pieceName(value) : named(SIDES.has(key) ? "spot" : "value", value, spoken(value));
+    else if (value !== null)
+      words[key] = key === "piece" ? pieceName(value) : named(SIDES.has(key) ? "spot" : "value", value, spoken(value));
   }
   return capital(named("do", kind, spoken(label), words));
 }
@@ -56,8 +60,11 @@ function roleOf(target: Target, family: "role" | "as"): string | null {
 
 /** Whose pawns stand on the space of the track that a figure would go to; other figures like it do not count. */
 function standing(view: View, { kind, values: { space } = {} }: Target): string {
-  const there = view.players.filter((player, seat) =>
-    player.track.space === space || view.shown.some((thing) => thing.seat === seat && thing.space === space && thing.kind !== kind));
+  const there = view.players.filter(
+    (player, seat) =>
+      player.track.space === space ||
+      view.shown.some((thing) => thing.seat === seat && thing.space === space && thing.kind !== kind),
+  );
   return there.map((player) => player.name).join(", ");
 }
 
@@ -74,7 +81,10 @@ function whereText(target: Target, view: View): string | null {
 function sideOf({ kind }: Target, [x, y]: At, view: View): string | null {
   const from = view.shown.find((figure) => figure.kind === kind && figure.at)?.at ?? view.last?.at;
   const [dx, dy] = from ? [x - from[0], y - from[1]] : [9, 9];
-  return Math.abs(dx) > 1 || Math.abs(dy) > 1 ? null : named("spot", "s n"[dy + 1]!.trim() + "w e"[dx + 1]!.trim() || "c");
+  return Math.abs(dx) > 1 || Math.abs(dy) > 1
+    ? null
+    : named("spot", "s n"[dy + 1]!.trim() + "w e"[dx + 1]!.trim() || "c");
 }
 
-const spotText = ({ where }: Target): string | null => (where.type === "segment" ? named("spot", where.spot, where.spot) : null);
+const spotText = ({ where }: Target): string | null =>
+  where.type === "segment" ? named("spot", where.spot, where.spot) : null;

@@ -42,14 +42,20 @@ function saidText(line: LogLine): string {
 }
 
 /** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
-export function eventTexts(line: LogLine, seats: readonly SeatView[], by: number | null, around = line.events): string[] {
+export function eventTexts(
+  line: LogLine,
+  seats: readonly SeatView[],
+  by: number | null,
+  around = line.events,
+): string[] {
   return line.events.flatMap((event) => (goesWithoutSaying(event, around) ? [] : eventText(event, seats, by) || []));
 }
 
 /** Whoever is scored comes home, and at the end everybody; whoever has nobody left sends nobody. */
 export function goesWithoutSaying(event: EventView, around: readonly EventView[]): boolean {
   const from = [...(event.at ?? []), event.spot].join();
-  if (event.type === "returned") return around.some(({ sheet }) => sheet && (sheet.final || sheet.spots.some((spot) => spot.join() === from)));
+  if (event.type === "returned")
+    return around.some(({ sheet }) => sheet && (sheet.final || sheet.spots.some((spot) => spot.join() === from)));
   return event.type === "unasked" && event.reason === "none-left";
 }
 
@@ -57,13 +63,19 @@ export function goesWithoutSaying(event: EventView, around: readonly EventView[]
 export function unaskedText({ log, yours, seats, view }: GameState): string {
   const event = unaskedOf(log, yours);
   if (!event || (event.reason === "none-left" && !hasPieces(view, event.player))) return "";
-  return t("unasked", { own: yours.length > 1 ? "no" : "yes", who: seatName(seats, event.player), why: spoken(String(event.what)) });
+  return t("unasked", {
+    own: yours.length > 1 ? "no" : "yes",
+    who: seatName(seats, event.player),
+    why: spoken(String(event.what)),
+  });
 }
 
 /** An event in words; nothing where there are none. */
 export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {
   const text = named("did", event.type, "", words(event, seats));
-  return text && typeof event.player === "number" && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
+  return text && typeof event.player === "number" && event.player !== by
+    ? `${seatName(seats, event.player)} ${text}`
+    : text;
 }
 
 function words(event: EventView, seats: readonly SeatView[]): Record<string, string | number> {

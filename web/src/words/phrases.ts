@@ -12,7 +12,11 @@ const KEPT: Readonly<Record<string, string>> = {
 const HOLE = /\{([a-z]+)(\d*)\}/g;
 const MOST_REMEMBERED = 5000;
 
-interface Template { pattern: RegExp; holes: readonly { name: string; kept: boolean }[]; spoken: string }
+interface Template {
+  pattern: RegExp;
+  holes: readonly { name: string; kept: boolean }[];
+  spoken: string;
+}
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
@@ -20,7 +24,11 @@ function template(said: string, spoken: string): Template {
   const holes = [...said.matchAll(HOLE)].map(([, sort, number]) => ({ name: `${sort}${number}`, sort: sort! }));
   const literals = said.split(/\{[a-z]+\d*\}/).map(escaped);
   const pattern = literals.reduce((before, literal, i) => `${before}(${KEPT[holes[i - 1]!.sort] ?? ".+?"})${literal}`);
-  return { pattern: new RegExp(`^${pattern}$`), holes: holes.map(({ name, sort }) => ({ name, kept: sort in KEPT })), spoken };
+  return {
+    pattern: new RegExp(`^${pattern}$`),
+    holes: holes.map(({ name, sort }) => ({ name, kept: sort in KEPT })),
+    spoken,
+  };
 }
 
 /** A function that gives a sentence in the language of the phrases, or null where they do not have it. */

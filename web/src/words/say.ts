@@ -11,7 +11,8 @@ export const seatName = (seats: readonly SeatView[], seat: number | null | undef
 
 export const featureName = (kind: string): string => named("feature", kind, spoken(kind.replaceAll("_", " ")));
 /** Where a piece is put: on the road, in the city. */
-export const ontoText = (feature: string): string => named("on", feature, t("on-other", { feature: featureName(feature) }));
+export const ontoText = (feature: string): string =>
+  named("on", feature, t("on-other", { feature: featureName(feature) }));
 export const pieceName = (kind: string): string => named("piece", kind, spoken(kind));
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -60,7 +61,8 @@ export const promptText = (view: View, targets: readonly Target[]): string =>
   named("step", view.step, sentence(view.prompt), { offer: offer(view, targets) });
 
 /** The passing button says what passing means in this step. */
-export const passText = (view: View, targets: readonly Target[]): string => named("pass", view.step, t("pass-plain"), { offer: offer(view, targets) });
+export const passText = (view: View, targets: readonly Target[]): string =>
+  named("pass", view.step, t("pass-plain"), { offer: offer(view, targets) });
 
 export function sheetTitle(sheet: Sheet): string {
   const id = sheet.complete ? "sheet-complete" : sheet.final ? "sheet-final" : "sheet-early";
