@@ -112,7 +112,8 @@ class Process:
             "echo": "import uvicorn; from scripts import bench_server as b; "
             f"uvicorn.run(b.echo(), host='127.0.0.1', port={self.port}, log_level='error', "
             "ws_per_message_deflate=False)",
-            "game": "from bastide.server.run import serve; from bastide.server.settings import Settings; "
+            "game": "from bastide.server.operation.run import serve; "
+            "from bastide.server.operation.settings import Settings; "
             f"serve(Settings(port={self.port}, database='sqlite:///{folder}/bench.sqlite', limits=False, "
             "log_level='warning', pause_seconds=0.0))",
         }[kind]

@@ -11,7 +11,8 @@ from typing import Any
 from pydantic import BaseModel, TypeAdapter
 from pydantic.json_schema import models_json_schema
 
-from bastide.server import models, protocol
+from bastide.server.http import models
+from bastide.server.wire import protocol
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEAD = """// Generated from the server's models by scripts/generate_types.py; do not edit.

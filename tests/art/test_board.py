@@ -7,9 +7,9 @@ from collections.abc import Callable
 from shapely import Point
 
 from bastide.art import BoardInput, Highlight, Laid, Standing, board_from_state, board_svg, farm_highlight
-from bastide.art.board import pieces_fragment
-from bastide.art.carcassonne import cell
-from bastide.art.turned import lying
+from bastide.art.output.board import pieces_fragment
+from bastide.art.plan.carcassonne import cell
+from bastide.art.plan.turned import lying
 from bastide.core.geometry import SPOTS
 from bastide.expansions.loader import load
 from bastide.testing import play
@@ -113,7 +113,7 @@ def test_carcassonne_is_one_city() -> None:
     from shapely import unary_union
     from shapely.affinity import translate
 
-    from bastide.art.curve import polygons
+    from bastide.art.plan.curve import polygons
 
     block = load("count-of-carcassonne")
     parts = []

@@ -28,9 +28,9 @@ from bastide.art import (
     write_picture,
     write_sheet,
 )
-from bastide.art.board import TABLE, view_of
-from bastide.art.export import png_size
-from bastide.art.film import film
+from bastide.art.output.board import TABLE, view_of
+from bastide.art.output.export import png_size
+from bastide.art.output.film import film
 from bastide.core.tiles import TileSet
 from bastide.expansions.loader import load, read
 

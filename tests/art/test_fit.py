@@ -5,9 +5,9 @@ import re
 import pytest
 from shapely import LineString, Point, Polygon, box
 
-from bastide.art.curve import bezier
-from bastide.art.fit import curve_path, round_path
-from bastide.art.ways import through
+from bastide.art.plan.curve import bezier
+from bastide.art.plan.fit import curve_path, round_path
+from bastide.art.plan.ways import through
 
 COMMAND = re.compile(r"([Mclz])([^Mclz]*)")
 NUMBER = re.compile(r"-?(?:\d+\.?\d*|\.\d+)")

@@ -6,10 +6,10 @@ import pytest
 from shapely import LineString, Point, box, unary_union
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.curve import EDGE_MIDDLE, INWARDS, distance, polygons, step
-from bastide.art.emblems_layout import count_of
-from bastide.art.layout import layout
-from bastide.art.turned import lying
+from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, distance, polygons, step
+from bastide.art.plan.emblems import count_of
+from bastide.art.plan.layout import layout
+from bastide.art.plan.turned import lying
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 
 EDGE_LINES = [

@@ -5,8 +5,8 @@ import re
 import xml.etree.ElementTree as ET
 
 from bastide.art import Score, scoreboard_svg
-from bastide.art.curve import distance
-from bastide.art.scoreboard import CELL, SPACES, laps, space_at
+from bastide.art.output.scoreboard import CELL, SPACES, laps, space_at
+from bastide.art.plan.curve import distance
 
 
 def test_fifty_spaces_in_a_ring() -> None:

@@ -9,10 +9,10 @@ from PIL import Image
 from shapely import Point, unary_union
 
 from bastide.art import to_png
-from bastide.art.palette import MEADOW
-from bastide.art.places import best_point
-from bastide.art.tile_art import framed, tile_art
-from bastide.art.turned import lying
+from bastide.art.paint.palette import MEADOW
+from bastide.art.paint.tile import framed, tile_art
+from bastide.art.plan.places import best_point
+from bastide.art.plan.turned import lying
 from bastide.core.tiles import FIELD, Tile
 
 SIZE = 100

@@ -7,14 +7,14 @@ import pytest
 from shapely import Point, box
 
 from bastide.art import tile_geometry, tile_svg
-from bastide.art.curve import brief_path, distance, polygons
-from bastide.art.defs import library
-from bastide.art.emblems_layout import ROOM, count_of
-from bastide.art.middle_art import well_at
-from bastide.art.passages import LANE, passages
-from bastide.art.tile_art import tile_art
-from bastide.art.turned import lying
-from bastide.art.walls import drawing_list
+from bastide.art.paint.defs import library
+from bastide.art.paint.middle import well_at
+from bastide.art.paint.tile import tile_art
+from bastide.art.plan.curve import brief_path, distance, polygons
+from bastide.art.plan.emblems import ROOM, count_of
+from bastide.art.plan.passages import LANE, passages
+from bastide.art.plan.turned import lying
+from bastide.art.plan.walls import drawing_list
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 from bastide.expansions.loader import load
 

@@ -4,9 +4,9 @@ import pytest
 
 import bastide
 from bastide import CHANCE, Dealer
-from bastide.cli.board_text import BoardText, Overlay, board_lines, tile_text
-from bastide.cli.palette import initials
-from bastide.cli.raster import GREAT_CITY, anchor, raster
+from bastide.cli.screen.board_text import BoardText, Overlay, board_lines, tile_text
+from bastide.cli.screen.palette import initials
+from bastide.cli.screen.raster import GREAT_CITY, anchor, raster
 from bastide.core.tiles import Tile
 from bastide.expansions import set_names
 from bastide.expansions.loader import load

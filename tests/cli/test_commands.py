@@ -205,7 +205,7 @@ def test_perft_counts(capsys: pytest.CaptureFixture[str]) -> None:
 def test_bench_keeps_its_contract(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bastide.cli.measure.PURE_GAMES", 2)
+    monkeypatch.setattr("bastide.cli.commands.measure.PURE_GAMES", 2)
     data = json.loads(printed(capsys, "bench", "--json", "--quick"))
     for key in (
         "random_games_per_second",

@@ -10,12 +10,13 @@ from rich.console import Console
 
 import bastide
 from bastide import CHANCE, Dealer, Setup
-from bastide.cli import extras, measure
 from bastide.cli.app import run
-from bastide.cli.board_text import Overlay, board_lines
-from bastide.cli.lines import play_by_lines
+from bastide.cli.commands import measure
+from bastide.cli.screen import extras
+from bastide.cli.screen.board_text import Overlay, board_lines
+from bastide.cli.screen.lines import play_by_lines
+from bastide.cli.screen.table import Table
 from bastide.cli.setups import everything, random_setup
-from bastide.cli.table import Table
 from bastide.expansions import set_names
 from bastide.players import Limit, RandomPlayer, make_player
 from bastide.record.dealer import Generator
@@ -49,9 +50,9 @@ def test_a_game_with_every_set_through_a_pipe_to_the_end() -> None:
 
 
 def test_the_board_and_the_questions_of_every_set_can_be_shown() -> None:
-    from bastide.cli.choices import Choices
-    from bastide.cli.panel import players_text, question
-    from bastide.cli.words import said
+    from bastide.cli.screen.choices import Choices
+    from bastide.cli.screen.panel import players_text, question
+    from bastide.cli.screen.words import said
 
     state = bastide.start(everything(), ("Ada", "Bob"))
     dealer, player = Dealer(3), RandomPlayer(3)

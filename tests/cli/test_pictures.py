@@ -10,7 +10,7 @@ import bastide
 from bastide import CHANCE, Dealer, Match, Setup
 from bastide.art import board_from_state, scores_of
 from bastide.cli.app import run
-from bastide.cli.drawing import farm_owners, state_after
+from bastide.cli.commands.drawing import farm_owners, state_after
 from bastide.cli.setups import everything
 from bastide.players import RandomPlayer
 from bastide.record.notation import format_record

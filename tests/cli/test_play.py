@@ -13,9 +13,9 @@ from rich.console import Console
 
 import bastide
 from bastide import CHANCE, Dealer, Setup
-from bastide.cli.choices import Choices
-from bastide.cli.lines import play_by_lines
-from bastide.cli.table import Table
+from bastide.cli.screen.choices import Choices
+from bastide.cli.screen.lines import play_by_lines
+from bastide.cli.screen.table import Table
 from bastide.players import GreedyPlayer, Player, RandomPlayer
 from bastide.record.match import Match
 from bastide.record.record import replay

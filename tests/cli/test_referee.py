@@ -11,8 +11,8 @@ from rich.console import Console
 import bastide
 from bastide import CHANCE, Dealer, Match, Setup
 from bastide.cli.app import run
-from bastide.cli.assistant import Assistant
-from bastide.cli.referee import follow
+from bastide.cli.commands.referee import follow
+from bastide.cli.screen.assistant import Assistant
 from bastide.cli.setups import everything
 from bastide.players import RandomPlayer
 from bastide.record.notation import format_record

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from bastide import BastideError
-from bastide.server.run import listen
-from bastide.server.settings import Settings
+from bastide.server.operation.run import listen
+from bastide.server.operation.settings import Settings
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -127,7 +127,7 @@ def test_a_browser_is_opened_where_there_is_a_screen(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
 def test_no_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    from bastide.cli import serve
+    from bastide.cli.commands import serve
 
     for name in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(name, raising=False)

@@ -10,7 +10,7 @@ import httpx
 from serving import Serving
 from websockets.sync.client import ClientConnection, connect
 
-from bastide.server.protocol import server_message
+from bastide.server.wire.protocol import server_message
 
 TIMEOUT = 30.0
 

@@ -16,7 +16,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent.parent
 CODE = (
-    "from bastide.server.run import serve; from bastide.server.settings import Settings; "
+    "from bastide.server.operation.run import serve; from bastide.server.operation.settings import Settings; "
     "serve(Settings.from_environment())"
 )
 

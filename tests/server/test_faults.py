@@ -20,23 +20,23 @@ from serving import ROOT
 from sqlalchemy import text
 from troubled import die, fail, hang
 
-from bastide.server import games as playing
-from bastide.server import live as lives
-from bastide.server import thinkers
 from bastide.server.app import create_app
 from bastide.server.context import Context
-from bastide.server.games import Games, table_of
-from bastide.server.hub import Client
-from bastide.server.limiter import Limiter
-from bastide.server.live import Live
-from bastide.server.logs import MOST_ALIKE
-from bastide.server.refusal import Refusal
-from bastide.server.settings import Settings
-from bastide.server.socket import Connection
-from bastide.server.store import GameRow, Seat, Store
-from bastide.server.thinkers import Question, Thinkers
-from bastide.server.tokens import digest
-from bastide.server.workshop import MOST_WAITING, Workshop
+from bastide.server.http.limiter import Limiter
+from bastide.server.http.slow_jobs import MOST_WAITING, Workshop
+from bastide.server.operation.logs import MOST_ALIKE
+from bastide.server.operation.settings import Settings
+from bastide.server.play import games as playing
+from bastide.server.play import live as lives
+from bastide.server.play import thinkers
+from bastide.server.play.games import Games, table_of
+from bastide.server.play.live import Live
+from bastide.server.play.thinkers import Question, Thinkers
+from bastide.server.storage.store import GameRow, Seat, Store
+from bastide.server.storage.tokens import digest
+from bastide.server.wire.refusal import Refusal
+from bastide.server.ws.endpoint import Connection
+from bastide.server.ws.hub import Client
 
 
 def row(id: str) -> GameRow:
@@ -553,7 +553,7 @@ def test_the_first_legal_action_in_place_of_a_player_who_has_none(
 def test_logs_tell_where_it_broke_but_no_keys(style: str) -> None:
     code = f"""
 import logging
-from bastide.server.logs import get_logger, set_up
+from bastide.server.operation.logs import get_logger, set_up
 set_up({style!r})
 def join(token):
     raise OSError("broken")
@@ -580,7 +580,7 @@ for log in (get_logger("ours"), logging.getLogger("theirs")):
 
 def test_one_kind_of_trouble_does_not_fill_the_logs() -> None:
     code = """
-from bastide.server.logs import get_logger, set_up
+from bastide.server.operation.logs import get_logger, set_up
 set_up()
 log = get_logger("ours")
 for n in range(1000):

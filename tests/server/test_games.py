@@ -14,7 +14,7 @@ from serving import Serving
 from bastide.art import PLAYERS
 from bastide.expansions import EXPANSIONS
 from bastide.record.notation import parse_record
-from bastide.server.models import Replay, Sets
+from bastide.server.http.models import Replay, Sets
 
 NEWEST = [name for e in EXPANSIONS for name in e.tile_sets or (e.name,)]
 

@@ -14,7 +14,7 @@ import pytest
 from guest import Guest, create
 from serving import Serving
 
-from bastide.server.outbox import Outbox
+from bastide.server.storage.outbox import Outbox
 
 
 def test_one_notice_of_a_kind_waits_for_each_game() -> None:

@@ -22,10 +22,10 @@ from guest import Guest, create
 from serving import ROOT, Serving, need
 from starlette.types import Receive, Scope, Send
 
-from bastide.server import limiter as limiters
-from bastide.server.limiter import Limiter
-from bastide.server.patience import impatient as impatient_protocol
-from bastide.server.settings import Settings
+from bastide.server.http import limiter as limiters
+from bastide.server.http.limiter import Limiter
+from bastide.server.http.timeouts import impatient as impatient_protocol
+from bastide.server.operation.settings import Settings
 
 
 def refused(*options: str) -> str:

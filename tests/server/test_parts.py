@@ -17,22 +17,22 @@ from serving import ROOT
 from sqlalchemy import column, insert, table
 
 from bastide import SetupError
-from bastide.server import clock as clocks
-from bastide.server.api import named
-from bastide.server.clock import Clock
-from bastide.server.entry import Entry
-from bastide.server.games import Games
-from bastide.server.housekeeping import DAY, Housekeeping
-from bastide.server.hub import MOST_WAITING, TOO_SLOW, Client
-from bastide.server.limiter import Bucket
-from bastide.server.lock import Lock
-from bastide.server.protocol import Act, client_message, read_act
-from bastide.server.refusal import Refusal
-from bastide.server.schema import entries, metadata
-from bastide.server.settings import Settings
-from bastide.server.store import GameRow, Seat, Store, Taken, migrate
-from bastide.server.thinkers import Thinkers
-from bastide.server.tokens import digest, matches, new_token
+from bastide.server.http.api import named
+from bastide.server.http.limiter import Bucket
+from bastide.server.operation.housekeeping import DAY, Housekeeping
+from bastide.server.operation.settings import Settings
+from bastide.server.play import clock as clocks
+from bastide.server.play.clock import Clock
+from bastide.server.play.games import Games
+from bastide.server.play.lock import Lock
+from bastide.server.play.thinkers import Thinkers
+from bastide.server.storage.entry import Entry
+from bastide.server.storage.schema import entries, metadata
+from bastide.server.storage.store import GameRow, Seat, Store, Taken, migrate
+from bastide.server.storage.tokens import digest, matches, new_token
+from bastide.server.wire.protocol import Act, client_message, read_act
+from bastide.server.wire.refusal import Refusal
+from bastide.server.ws.hub import MOST_WAITING, TOO_SLOW, Client
 
 
 def test_typescript_types_are_up_to_date() -> None:
@@ -482,7 +482,7 @@ def test_old_games_leave_postgresql(postgresql: str) -> None:
 
 KILLED = """
 import asyncio, os, signal
-from bastide.server.thinkers import Question, Thinkers
+from bastide.server.play.thinkers import Question, Thinkers
 
 async def main():
     thinkers = Thinkers(1)

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import event
 
-from bastide.server.store import Store
+from bastide.server.storage.store import Store
 
 
 def test_every_statement_uses_an_index(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from bastide.server.protocol import server_message
+from bastide.server.wire.protocol import server_message
 
 
 @pytest.fixture(scope="module")

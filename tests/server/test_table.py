@@ -13,11 +13,11 @@ from bastide import BastideError, Setup, compose
 from bastide.art import places_on
 from bastide.core.geometry import SPOTS
 from bastide.expansions import set_names
-from bastide.server.appraisal import farms_json, feature_json
-from bastide.server.names import Names, stand_ins
-from bastide.server.protocol import Target, View
-from bastide.server.table import Table
-from bastide.server.targets import target, where
+from bastide.server.play.appraisal import farms_json, feature_json
+from bastide.server.play.names import Names, stand_ins
+from bastide.server.play.table import Table
+from bastide.server.wire.protocol import Target, View
+from bastide.server.wire.targets import target, where
 from bastide.testing import table as position
 
 

@@ -12,7 +12,7 @@ import pytest
 from clicking import create, state_of
 from stage import Browser, Served
 
-from bastide.art.export import png_size
+from bastide.art.output.export import png_size
 from bastide.record.notation import parse_record
 
 COMPUTERS = [{"kind": "ai", "player": "greedy"}] * 6

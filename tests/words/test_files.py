@@ -15,7 +15,7 @@ from bastide.record.dealer import Dealer, Generator
 from bastide.record.position import format_position, parse_position
 from bastide.rulebook import languages
 from bastide.rulebook.phrases import phrases
-from bastide.server.replays import read_record
+from bastide.server.play.replays import read_record
 
 OTHERS = languages()[1:]
 TILES = """

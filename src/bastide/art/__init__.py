@@ -5,9 +5,9 @@ gives clients the outlines and anchors; ``write_picture``, ``write_sheet``, ``wr
 ``write_gallery`` make files.
 """
 
-from bastide.art.animation import animated_svg, gif, write_animation
-from bastide.art.bench import bench
-from bastide.art.board import (
+from bastide.art.output.animation import animated_svg, gif, write_animation
+from bastide.art.output.bench import bench
+from bastide.art.output.board import (
     BoardInput,
     Highlight,
     Laid,
@@ -17,15 +17,15 @@ from bastide.art.board import (
     farm_highlight,
     seed_at,
 )
-from bastide.art.defs import all_defs
-from bastide.art.export import MissingPackage, to_pdf, to_png, write_board, write_picture
-from bastide.art.gallery import write_gallery
-from bastide.art.outlines import SegmentGeometry, TileGeometry, places_on, tile_geometry
-from bastide.art.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
-from bastide.art.scoreboard import Score, scoreboard_svg, scores_of
-from bastide.art.sheet import sheet_pdf, write_sheet
-from bastide.art.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
-from bastide.art.tile_art import tile_fragment, tile_svg
+from bastide.art.output.export import MissingPackage, to_pdf, to_png, write_board, write_picture
+from bastide.art.output.gallery import write_gallery
+from bastide.art.output.scoreboard import Score, scoreboard_svg, scores_of
+from bastide.art.output.sheet import sheet_pdf, write_sheet
+from bastide.art.output.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
+from bastide.art.paint.defs import all_defs
+from bastide.art.paint.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
+from bastide.art.paint.tile import tile_fragment, tile_svg
+from bastide.art.plan.outlines import SegmentGeometry, TileGeometry, places_on, tile_geometry
 
 __all__ = [
     "EMBLEMS",

@@ -15,17 +15,17 @@ import typer
 
 import bastide
 from bastide import BastideError
-from bastide.cli.bench import bench
-from bastide.cli.engine import engine
-from bastide.cli.perft import perft
-from bastide.cli.pictures import gallery, picture
-from bastide.cli.play import play
-from bastide.cli.referee import referee
-from bastide.cli.replay import replay
-from bastide.cli.rules import rules
-from bastide.cli.serve import serve
-from bastide.cli.simulate import simulate
-from bastide.cli.tiles import tiles
+from bastide.cli.commands.bench import bench
+from bastide.cli.commands.engine import engine
+from bastide.cli.commands.perft import perft
+from bastide.cli.commands.pictures import gallery, picture
+from bastide.cli.commands.play import play
+from bastide.cli.commands.referee import referee
+from bastide.cli.commands.replay import replay
+from bastide.cli.commands.rules import rules
+from bastide.cli.commands.serve import serve
+from bastide.cli.commands.simulate import simulate
+from bastide.cli.commands.tiles import tiles
 
 # The common base of what typer raises for a command line it does not understand.
 _BASES = typer.BadParameter.__mro__

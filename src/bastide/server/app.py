@@ -20,19 +20,20 @@ from starlette.requests import ClientDisconnect
 
 import bastide
 from bastide import BastideError
-from bastide.server import api, catalogue, pages, socket
 from bastide.server.context import Context, context_of
-from bastide.server.games import Games
-from bastide.server.housekeeping import Housekeeping
-from bastide.server.limiter import Limiter
-from bastide.server.logs import get_logger, set_up
-from bastide.server.metrics import REGISTRY
-from bastide.server.models import Health
-from bastide.server.refusal import Refusal, refusal_of
-from bastide.server.security import Guard, address_of
-from bastide.server.settings import Settings
-from bastide.server.store import Store
-from bastide.server.thinkers import Thinkers
+from bastide.server.http import api, catalogue, pages
+from bastide.server.http.limiter import Limiter
+from bastide.server.http.models import Health
+from bastide.server.http.security import Guard, address_of
+from bastide.server.operation.housekeeping import Housekeeping
+from bastide.server.operation.logs import get_logger, set_up
+from bastide.server.operation.metrics import REGISTRY
+from bastide.server.operation.settings import Settings
+from bastide.server.play.games import Games
+from bastide.server.play.thinkers import Thinkers
+from bastide.server.storage.store import Store
+from bastide.server.wire.refusal import Refusal, refusal_of
+from bastide.server.ws import endpoint as socket
 
 log = get_logger(__name__)
 watch = APIRouter(tags=["operation"])
@@ -77,7 +78,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     context = app.state.context = Context(settings, store, games, Limiter(settings))
     notices = None
     if not store.is_sqlite:
-        from bastide.server.notices import Notices
+        from bastide.server.storage.notices import Notices
 
         notices = Notices(store, games)
         await notices.start()

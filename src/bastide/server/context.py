@@ -8,13 +8,13 @@ from typing import cast
 
 from fastapi.requests import HTTPConnection
 
-from bastide.server.games import Games
-from bastide.server.limiter import Limiter
-from bastide.server.metrics import CLIENTS
-from bastide.server.refusal import Refusal
-from bastide.server.settings import Settings
-from bastide.server.store import Store
-from bastide.server.workshop import Workshop
+from bastide.server.http.limiter import Limiter
+from bastide.server.http.slow_jobs import Workshop
+from bastide.server.operation.metrics import CLIENTS
+from bastide.server.operation.settings import Settings
+from bastide.server.play.games import Games
+from bastide.server.storage.store import Store
+from bastide.server.wire.refusal import Refusal
 
 
 @dataclass

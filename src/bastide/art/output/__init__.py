@@ -1,0 +1,1 @@
+"""Boards, films, sheets and files."""

@@ -1,0 +1,1 @@
+"""SVG: what everything looks like."""

@@ -1,0 +1,1 @@
+"""Geometry: where everything on a tile lies."""

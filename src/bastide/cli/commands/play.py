@@ -1,0 +1,86 @@
+"""``bastide play``"""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from typing import Annotated
+
+import typer
+
+from bastide import SetupError
+from bastide.cli.console import is_interactive, output
+from bastide.cli.files import load_record
+from bastide.cli.options import OptionPairs, OwnTiles, Preset, RecordIn, Seed, SetupText
+from bastide.cli.screen.keys import HAS_KEYS
+from bastide.cli.screen.lines import play_by_lines
+from bastide.cli.screen.table import Table
+from bastide.cli.screen.terminal import play_on_screen
+from bastide.cli.setups import make_setup, parse_options, seat_names, split_players
+from bastide.core.setup import COLOURS
+from bastide.players import PLAYERS, Limit, Player, make_player
+from bastide.record.match import Match
+
+HUMAN = "human"
+
+
+def play(
+    setup: SetupText = "base",
+    players: Annotated[
+        str,
+        typer.Option(
+            "--players", "-p", help="Seat by seat `human` or a player of the program: `human,greedy`."
+        ),
+    ] = "human,greedy",
+    names: Annotated[
+        str | None, typer.Option("--names", help="What the players are called: `Ada,Bob`.")
+    ] = None,
+    seed: Seed = None,
+    option: OptionPairs = None,
+    preset: Preset = None,
+    tiles: OwnTiles = None,
+    record: RecordIn = None,
+    seconds: Annotated[
+        float, typer.Option("--seconds", help="How long the program may think about a move.", min=0.0)
+    ] = 5.0,
+    plain: Annotated[bool, typer.Option("--plain", help="No colours, plain letters only.")] = False,
+    by_line: Annotated[bool, typer.Option("--lines", help="Type lines only, no arrow keys.")] = False,
+) -> None:
+    """Play in the terminal, against the program or with friends at one keyboard.
+
+    Without a terminal (in a pipe) the game goes line by line. `help` lists what you can type.
+    """
+    sorts = split_players(players)
+    for sort in sorts:
+        if sort != HUMAN and sort not in PLAYERS:
+            raise SetupError(f"unknown player {sort!r}; there are {HUMAN}, {', '.join(PLAYERS)}")
+    if record is not None:
+        match = Match.from_record(load_record(record))
+        if len(match.setup.players) != len(sorts):
+            if len(sorts) != 2:
+                raise SetupError(
+                    f"the record has {len(match.setup.players)} players, --players names {len(sorts)}"
+                )
+            sorts = sorts[:1] + sorts[1:] * (len(match.setup.players) - 1)
+    else:
+        called = split_players(names) if names is not None else default_names(sorts)
+        if len(called) != len(sorts):
+            raise SetupError(f"{len(called)} names for {len(sorts)} players")
+        chosen = make_setup(setup, called, parse_options(option or [], preset), tiles=tiles)
+        match = Match(chosen, seed=secrets.randbelow(1 << 32) if seed is None else seed)
+    seats: list[Player | None] = [
+        None if sort == HUMAN else make_player(sort, (match.seed or 0) + seat)
+        for seat, sort in enumerate(sorts)
+    ]
+    table = Table(match, seats, Limit(seconds))
+    console = output(plain=plain)
+    if HAS_KEYS and is_interactive() and not by_line and table.has_people:
+        play_on_screen(table, console)
+    else:
+        play_by_lines(table, console, sys.stdin)
+
+
+def default_names(sorts: list[str]) -> list[str]:
+    """People go by their colour, players of the program by their own name."""
+    named = [COLOURS[seat % len(COLOURS)] if sort == HUMAN else sort for seat, sort in enumerate(sorts)]
+    return list(seat_names(named))

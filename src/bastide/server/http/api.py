@@ -1,0 +1,428 @@
+"""Games over REST: start them, look at them, take them home."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+import unicodedata
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import Annotated, Any, Literal
+from urllib.parse import quote
+
+from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
+
+from bastide import Ruleset, Setup, SetupError, State, compose, presets
+from bastide.core.setup import COLOURS
+from bastide.expansions.loader import load
+from bastide.players import PLAYERS
+from bastide.record import codec, notation
+from bastide.record.record import check_setup
+from bastide.server.context import Context, context_of
+from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
+from bastide.server.http.models import (
+    ErrorAnswer,
+    GameCreated,
+    GameNow,
+    ListedGame,
+    ListedGames,
+    NewGame,
+    RematchKeys,
+    Replay,
+    SeatChoice,
+    SeatToken,
+)
+from bastide.server.http.security import address_of
+from bastide.server.http.slow_jobs import PRIVATE
+from bastide.server.play.colours import colours_of
+from bastide.server.play.live import AI, HUMAN, OPEN, Live
+from bastide.server.play.names import check_names, stand_ins
+from bastide.server.play.replays import (
+    MOST_STEPS,
+    picture_of,
+    replay_json,
+    replay_of_record,
+    state_at,
+    track_of,
+)
+from bastide.server.storage.store import GameRow, Seat, Taken
+from bastide.server.storage.tokens import digest, heir, new_game_id, new_token
+from bastide.server.wire.protocol import LARGEST, StateMessage
+from bastide.server.wire.refusal import Refusal
+
+JSON = "application/json"
+GAME_FAULTS: dict[int | str, dict[str, Any]] = {
+    **FAULTS,
+    400: {"model": ErrorAnswer, "description": "It cannot be played, or read, like this"},
+    403: {"model": ErrorAnswer, "description": "The key does not fit"},
+    409: {"model": ErrorAnswer, "description": "Not now"},
+    413: {"model": ErrorAnswer, "description": "Too large"},
+    503: {"model": ErrorAnswer, "description": "Not at the moment"},
+}
+router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
+GameId = Annotated[str, Path(max_length=40)]
+First = Annotated[int, Query(alias="from", ge=0, le=LARGEST)]
+Scores = Annotated[str | None, Query(pattern=r"^\d{1,6}(,\d{1,6}){0,9}$")]
+Last = Annotated[int | None, Query(alias="to", ge=0, le=LARGEST)]
+
+
+@dataclass(frozen=True)
+class Asker:
+    """Who asks about which game, and by which key."""
+
+    request: Request
+    context: Context
+    live: Live
+    token: str
+    seat: int | None
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        return () if self.seat is None else (self.seat,)
+
+    async def settled(self) -> Live:
+        """The game as it is stored: nobody hears of a decision before."""
+        await self.context.games.settle(self.live)
+        return self.live
+
+
+async def asker(
+    request: Request,
+    id: GameId,
+    token: Annotated[str, Query(max_length=100)] = "",
+    authorization: Annotated[str, Header(max_length=200)] = "",
+) -> Asker:
+    """Find the game and check the key, which comes in the query or as a bearer token."""
+    scheme, _, bearer = authorization.partition(" ")
+    if scheme.lower() == "bearer" and bearer:
+        token = bearer.strip()
+    context = context_of(request)
+    live = await context.games.find(id)
+    return Asker(request, context, live, token, await context.games.seat_of(live, token))
+
+
+AskerIn = Annotated[Asker, Depends(asker)]
+
+
+# Starting -----------------------------------------------------------------------------------------
+
+
+def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
+    """The seats of a new game, everybody with a name."""
+    taken = {choice.name for choice in choices if choice.name}
+    seats: list[Seat] = []
+    for number, choice in enumerate(choices):
+        if choice.kind == AI and choice.player not in PLAYERS:
+            raise SetupError(f"unknown player {choice.player!r}; there are {', '.join(PLAYERS)}")
+        wanted = choice.name
+        if wanted is None:
+            wanted = base = {AI: choice.player, OPEN: "Guest"}.get(choice.kind) or COLOURS[number]
+            copy = 1
+            while wanted in taken:
+                copy += 1
+                wanted = f"{base} {copy}"
+            taken.add(wanted)
+        seats.append(
+            Seat(wanted, choice.kind, choice.player if choice.kind == AI else None, None, choice.colour)
+        )
+    check_names([seat.name for seat in seats])
+    return seats
+
+
+async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str | None], str]:
+    """A new game as it is stored, the keys of its seats, and the key for those who watch."""
+    seats = make_seats(wanted.seats)
+    options: dict[str, str] = {}
+    if wanted.preset is not None:
+        if wanted.preset not in presets():
+            raise SetupError(f"unknown preset {wanted.preset!r}; there are {', '.join(presets())}")
+        options.update(presets()[wanted.preset])
+    options.update(wanted.options)
+    setup = Setup.parse(wanted.setup, stand_ins(len(seats)), options, wanted.first)
+    check_setup(replace(setup, players=tuple(seat.name for seat in seats)))
+    tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
+    if tiles > context.settings.most_tiles:
+        raise SetupError(f"{tiles} tiles; at most {context.settings.most_tiles} on this server")
+    rules = await rules_of(setup)
+    tokens = [None if seat.kind == AI else new_token() for seat in seats]
+    for seat, token in zip(seats, tokens, strict=True):
+        seat.token = None if token is None else digest(token)
+    spectate = new_token()
+    clock = wanted.clock
+    row = GameRow(
+        id=new_game_id(),
+        setup=rules.setup.text,
+        options=dict(rules.setup.options),
+        first=wanted.first,
+        seed=wanted.seed,
+        seats=seats,
+        spectate=digest(spectate),
+        spectate_public=spectate if wanted.listed else None,
+        clock=None if clock is None else (clock.minutes, clock.increment),
+        assist=wanted.assist,
+        listed=wanted.listed,
+    )
+    return row, tokens, spectate
+
+
+async def rules_of(setup: Setup) -> Ruleset:
+    """The rules of a setup; putting together a new combination takes a moment, so nobody waits for it."""
+    if setup not in _known:
+        await asyncio.to_thread(compose, setup)
+        if len(_known) >= 50:  # fewer than are kept composed
+            _known.clear()
+        _known.add(setup)
+    return compose(setup)
+
+
+_known: set[Setup] = set()
+
+
+def _count_tiles(name: str) -> int:
+    try:
+        return sum(tile.count for tile in load(name.replace("_", "-")).tiles)
+    except Exception:  # unknown, or without tiles: composing will say so
+        return 0
+
+
+async def _count_game(request: Request) -> Context:
+    """Starting games is limited more strictly than asking."""
+    context = context_of(request)
+    if not context.limiter.allows("games", address_of(request, context.settings)):
+        raise Refusal("rate", "too many new games from this address; wait a minute", status=429)
+    return context
+
+
+async def _count_drawing(request: Request) -> None:
+    """Drawing takes long, so it is limited more strictly, too."""
+    context = context_of(request)
+    if not context.limiter.allows("drawings", address_of(request, context.settings)):
+        raise Refusal("rate", "too many requests from this address; wait a minute", status=429)
+
+
+DRAWING = [Depends(_count_drawing)]
+
+
+@router.post("/games", status_code=201)
+async def create_game(wanted: NewGame, context: Annotated[Context, Depends(_count_game)]) -> GameCreated:
+    """Start a game. The answer holds the keys to all seats of people; each opens one seat."""
+    row, tokens, spectate = await make_row(context, wanted)
+    await context.games.create(row)
+    return GameCreated(
+        game=row.id,
+        seats=[SeatToken(seat=n, token=token) for n, token in enumerate(tokens)],
+        spectate=spectate,
+    )
+
+
+@router.post("/games/{id}/rematch", status_code=201)
+async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = None) -> GameCreated:
+    """The same players once more, the next seat beginning.
+
+    Each key becomes a new one that opens the same seat of the rematch, or lets watch it. Asking twice gives
+    the same game and the same keys.
+    """
+    live, context = who.live, context_of(request)
+    opens = {who.token: who.seat}
+    for token in more.tokens if more is not None else ():
+        opens[token] = await context.games.seat_of(live, token)
+    if not live.table.is_over:
+        raise Refusal("illegal", "the game is not over", status=409)
+    game = await context.store.rematch(live.id)
+    if game is None:
+        if not any(seat is not None for seat in opens.values()):
+            raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
+        game = await _start_rematch(await _count_game(request), live)
+    keys = {seat: heir(token, game) for token, seat in opens.items()}
+    await context.games.give_keys(await context.games.find(game), keys)
+    return GameCreated(
+        game=game,
+        seats=[SeatToken(seat=n, token=keys.get(n)) for n in range(len(live.seats))],
+        spectate=keys.get(None),
+    )
+
+
+async def _start_rematch(context: Context, live: Live) -> str:
+    """Nobody has a key yet, except where anybody may watch."""
+    game = new_game_id()
+    public = live.row.spectate_public and heir(live.row.spectate_public, game)
+    row = replace(
+        live.row,
+        id=game,
+        first=(live.row.first + 1) % len(live.seats),
+        seed=None,
+        seats=[replace(seat, token=None) for seat in live.seats],
+        spectate=digest(public) if public else "",
+        spectate_public=public,
+        rematch_of=live.id,
+        created=time.time(),
+    )
+    try:
+        await context.games.create(row)
+    except Taken:  # somebody asked at the same moment
+        found = await context.store.rematch(live.id)
+        if found is None:
+            raise
+        return found
+    context.games.tell_rematch(live, game)
+    context.games.tell_others(f"rematch {live.id} {game}")
+    return game
+
+
+# Looking ------------------------------------------------------------------------------------------
+
+
+@router.get("/games")
+async def list_games(request: Request) -> ListedGames:
+    """Games that anybody may watch."""
+    context = context_of(request)
+    return ListedGames(
+        games=[
+            ListedGame(
+                game=row.id,
+                setup=row.setup,
+                players=[seat.name for seat in row.seats],
+                turn=turn,
+                current=decider_of(context.games.live.get(row.id), turn),
+                over=over,
+                spectate=row.spectate_public or "",
+            )
+            for row, turn, over in await context.store.listed()
+        ]
+    )
+
+
+def decider_of(live: Live | None, turn: int) -> int | None:
+    """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
+    if live is None or live.stale or live.lock.locked() or live.table.turn != turn:
+        return None
+    return live.table.current if live.table.current >= 0 else None
+
+
+@router.get("/games/{id}", responses={200: {"model": StateMessage}}, response_class=Response)
+async def get_game(who: AskerIn) -> Response:
+    """The whole position, as over the WebSocket."""
+    return Response(await who.context.games.state(who.live, who.seats), media_type=JSON, headers=PRIVATE)
+
+
+@router.get("/games/{id}/now")
+async def get_now(who: AskerIn) -> GameNow:
+    """Whose turn it is, without everything else."""
+    live = await who.settled()
+    return GameNow(
+        players=[seat.name for seat in live.seats],
+        turn=live.table.turn,
+        current=live.table.current if live.table.current >= 0 else None,
+        you=who.seat,
+        spectate=who.token if who.seat is None else live.row.spectate_public,
+    )
+
+
+RECORD: dict[int | str, dict[str, Any]] = {
+    200: {"content": {"text/plain": {"schema": {"type": "string"}}, JSON: {"schema": {"type": "object"}}}}
+}
+
+
+def named(row: GameRow, ending: str, how: str = "attachment") -> dict[str, str]:
+    """The name of a file that somebody keeps: when it was played, and by whom."""
+    day = datetime.fromtimestamp(row.created, UTC).date().isoformat()
+    players = "-".join(re.sub(r"[^\w]+", "_", seat.name).strip("_") for seat in row.seats)
+    name = f"bastide-{day}-{players}.{ending}"
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return {"content-disposition": f"{how}; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"}
+
+
+@router.get("/games/{id}/record", responses=RECORD, response_class=Response)
+async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> Response:
+    """The game written down."""
+    record = (await who.settled()).record()
+    write = codec.format_json if format == "json" else notation.format_record
+    text = await asyncio.to_thread(write, record)
+    return Response(
+        text,
+        media_type=JSON if format == "json" else "text/plain; charset=utf-8",
+        headers={**PRIVATE, **named(who.live.row, "json" if format == "json" else "bastide")},
+    )
+
+
+@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWING)
+async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
+    """The board as a picture, now or at the end of a turn."""
+    return await _drawn(who, turn, picture_of, named(who.live.row, "svg", "inline"))
+
+
+@router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)
+async def get_track(
+    who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None, scores: Scores = None
+) -> Response:
+    """The scoreboard as a picture, now or at the end of a turn, or with other ``scores``, seat by seat.
+
+    The final scoring is one step of the game; who tells it one after the other says how far it is.
+    """
+    points = None if scores is None else [int(text) for text in scores.split(",")]
+    if points is not None and len(points) != len(who.live.seats):
+        raise Refusal("message", "there must be a score for every seat")
+    return await _drawn(who, turn, partial(track_of, points=points), {})
+
+
+async def _drawn(
+    who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str], headers: dict[str, str]
+) -> Response:
+    live = await who.settled()
+    table, colours = live.table, colours_of(live.seats)
+    now, actions = table.state.copy(), table.actions()
+
+    def work() -> str:
+        return draw(now if turn is None else state_at(table.rules, actions, turn), colours)
+
+    return await who.context.workshop.make(who.request, work, SVG, {**PRIVATE, **headers})
+
+
+@router.get(
+    "/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response, dependencies=DRAWING
+)
+async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Response:
+    """The game step by step."""
+    live = await who.settled()
+    start = live.table.start
+    seats: list[dict[str, object]] = [
+        {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
+        for seat, colour in zip(live.seats, colours_of(live.seats), strict=True)
+    ]
+    until = LARGEST if last is None else last
+    work = partial(replay_json, start, live.table.actions(), live.names, seats, first, until)
+    return await who.context.workshop.make(who.request, work, JSON)
+
+
+async def _body(request: Request) -> str:
+    try:
+        return (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Refusal("record", "a record is text in UTF-8") from None
+
+
+UPLOAD: dict[str, Any] = {
+    "requestBody": {
+        "required": True,
+        "content": {"text/plain": {"schema": {"type": "string"}}, JSON: {"schema": {"type": "object"}}},
+    }
+}
+
+
+@router.post("/replay", responses={200: {"model": Replay}}, response_class=Response, openapi_extra=UPLOAD)
+async def replay_record(
+    text: Annotated[str, Depends(_body)],
+    request: Request,
+    context: Annotated[Context, Depends(_count_game)],
+    first: First = 0,
+    last: Last = None,
+) -> Response:
+    """A record that is sent, step by step; nothing is stored."""
+    until = MOST_STEPS + first if last is None else last
+    return await context.workshop.make(request, partial(replay_of_record, text, first, until), JSON)
+
+
+__all__ = ["AI", "HUMAN", "OPEN", "router"]

@@ -1,0 +1,233 @@
+"""Sets, rules and pictures: what does not depend on any game."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from functools import lru_cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Path, Query, Request, Response
+
+from bastide import presets
+from bastide.art import PIECE_KINDS, PLAYERS, all_defs, piece_svg, tile_geometry, tile_svg, token_svg
+from bastide.core.errors import TileError
+from bastide.core.tiles import Tile
+from bastide.expansions import EXPANSIONS, set_names
+from bastide.expansions.loader import load
+from bastide.players import PLAYERS as COMPUTER_PLAYERS
+from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
+from bastide.rulebook.phrases import phrases
+from bastide.server.http.models import ErrorAnswer, Phrases, RuleInfo, Rules, Sets, TileShape
+from bastide.server.wire.refusal import Refusal
+
+SVG = "image/svg+xml"
+MOST_SEED = 1 << 20
+MOST_COPIES = 9  # of a set, that a page should offer
+Word = Annotated[str, Path(max_length=60)]
+Turn = Annotated[int, Query(ge=0, le=3)]
+SPOKEN = "^[a-z]{2,3}$"
+Language = Annotated[str, Query(pattern=SPOKEN)]
+Spoken = Annotated[str, Path(pattern=SPOKEN)]
+FAULTS: dict[int | str, dict[str, Any]] = {
+    404: {"model": ErrorAnswer, "description": "There is no such thing"},
+    429: {"model": ErrorAnswer, "description": "Too many requests"},
+    422: {"model": ErrorAnswer, "description": "Not what is asked for"},
+}
+PICTURE: dict[int | str, dict[str, Any]] = {
+    **FAULTS,
+    200: {"content": {SVG: {"schema": {"type": "string"}}}, "description": "A picture"},
+    304: {"description": "It has not changed"},
+}
+router = APIRouter(prefix="/api", tags=["catalogue"], responses=FAULTS)
+
+
+@lru_cache(maxsize=1)
+def catalogue() -> Sets:
+    """Everything a new game can be made of."""
+    sets: list[dict[str, Any]] = []
+    options: list[dict[str, Any]] = []
+    for expansion in EXPANSIONS:
+        names = expansion.tile_sets or (expansion.name,)
+        for name in names:
+            try:
+                count = sum(tile.count for tile in load(name).tiles)
+            except TileError:  # a set of rules without tiles
+                count = 0
+            sets.append(
+                {
+                    "name": name,
+                    "title": expansion.title if len(names) == 1 else f"{expansion.title} ({name})",
+                    "summary": _summary(expansion),
+                    "tiles": count,
+                    "stands_alone": expansion.stands_alone,
+                    "excludes": list(expansion.excludes),
+                    "copies": 1 if expansion.once else MOST_COPIES,
+                    "chapters": _chapters(expansion),
+                }
+            )
+        for option in expansion.options:
+            options.append(
+                {
+                    "key": option.key,
+                    "values": list(option.values),
+                    "default": option.default,
+                    "rule": option.rule,
+                    "title": option.title,
+                    "set": names[0],
+                    "needs": list(option.needs),
+                }
+            )
+    return Sets.model_validate(
+        {
+            "sets": sets,
+            "options": options,
+            "presets": {name: dict(values) for name, values in presets().items()},
+            "players": list(COMPUTER_PLAYERS),
+            "colours": list(PLAYERS),
+            "pieces": list(PIECE_KINDS),
+        }
+    )
+
+
+def _chapters(expansion: type) -> list[str]:
+    """The chapters of the rule book that a set adds to those of the base game, its forerunners' included."""
+    known = {found.chapter for found in rules().values()}
+    folders = [cls.__module__.split(".")[2:3] for cls in reversed(expansion.__mro__)]
+    names = dict.fromkeys(name.replace("_", "-") for folder in folders for name in folder)
+    return [name for name in names if name in known]
+
+
+def _summary(expansion: type) -> str:
+    """The first line of what an expansion says about itself."""
+    return (expansion.__doc__ or "").strip().split("\n")[0]
+
+
+@router.get("/sets")
+async def get_sets() -> Sets:
+    """Sets, options, presets, computer players and colours."""
+    return catalogue()
+
+
+def _rule_info(id: str, language: str) -> RuleInfo:
+    found = rule(id, language)
+    return RuleInfo(
+        id=found.id,
+        section=found.section,
+        text=found.text,
+        examples=list(found.examples),
+        page=found.page,
+        chapter=found.chapter,
+    )
+
+
+@lru_cache(maxsize=8)
+def all_rules(language: str) -> Rules:
+    return Rules(rules=[_rule_info(id, language) for id in rules(language)])
+
+
+@router.get("/rules")
+async def get_rules(language: Language = ENGLISH) -> Rules:
+    """Every rule in words; in English where the language does not have it."""
+    return all_rules(language)
+
+
+@router.get("/rules/{id}")
+async def get_rule(id: Word, language: Language = ENGLISH) -> RuleInfo:
+    """One rule in words."""
+    try:
+        return _rule_info(id, language)
+    except UnknownRule as error:
+        raise Refusal("rule", str(error), status=404) from None
+
+
+@router.get("/phrases/{language}")
+async def get_phrases(response: Response, language: Spoken) -> Phrases:
+    """Everything the server says, as templates in English with their translation."""
+    response.headers["cache-control"] = "public, max-age=600"
+    return Phrases(phrases=dict(phrases(language)))
+
+
+def find_tile(set_name: str, id: str) -> Tile:
+    """A printed tile by its set and its id."""
+    try:
+        if set_name not in set_names():
+            raise KeyError(set_name)
+        return load(set_name).tile(id)
+    except (KeyError, TileError, StopIteration, ValueError):
+        raise Refusal("tile", f"there is no tile {id[:40]!r} in {set_name[:40]!r}", status=404) from None
+
+
+@lru_cache(maxsize=4000)
+def _tile_picture(set_name: str, id: str, turn: int, seed: int) -> str:
+    return tile_svg(find_tile(set_name, id), turn=turn, seed=seed)
+
+
+@lru_cache(maxsize=1000)
+def _geometry(set_name: str, id: str, turn: int) -> TileShape:
+    shape = tile_geometry(find_tile(set_name, id), turn)
+    return TileShape.model_validate(
+        {**shape, "segments": [{"spot": s["spots"][0], **s} for s in shape["segments"]]}
+    )
+
+
+def picture(request: Request, svg: str, *, seconds: int = 86400) -> Response:
+    """A picture that browsers keep."""
+    tag = f'"{hashlib.blake2b(svg.encode(), digest_size=9).hexdigest()}"'
+    headers = {"etag": tag, "cache-control": f"public, max-age={seconds}"}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(svg, media_type=SVG, headers=headers)
+
+
+@router.get("/tiles/{set_name}/{id}.svg", responses=PICTURE, response_class=Response)
+async def get_tile(
+    request: Request,
+    set_name: Word,
+    id: Word,
+    turn: Turn = 0,
+    seed: Annotated[int, Query(ge=0, lt=MOST_SEED)] = 1,
+) -> Response:
+    """One tile as a picture; ``seed`` tells copies apart."""
+    # Drawing takes a few milliseconds: nobody's move waits for it.
+    return picture(request, await asyncio.to_thread(_tile_picture, set_name, id, turn, seed))
+
+
+@router.get("/tiles/{set_name}/{id}/geometry")
+async def get_geometry(set_name: Word, id: Word, turn: Turn = 0) -> TileShape:
+    """Outlines of the segments of a tile, and where pieces stand on them."""
+    return await asyncio.to_thread(_geometry, set_name, id, turn)
+
+
+@router.get("/pieces/{kind}.svg", responses=PICTURE, response_class=Response)
+async def get_piece(
+    request: Request,
+    kind: Word,
+    colour: Annotated[int, Query(ge=-1, lt=len(PLAYERS))] = 0,
+    lying: bool = False,
+    size: Annotated[int, Query(ge=8, le=1000)] = 120,
+) -> Response:
+    """A wooden piece in a player's colour; colour -1 is nobody's."""
+    try:
+        return picture(request, piece_svg(kind, colour, lying=lying, size=size))
+    except (KeyError, ValueError):
+        raise Refusal("piece", f"there is no picture of {kind[:40]!r}", status=404) from None
+
+
+@router.get("/tokens/{kind}.svg", responses=PICTURE, response_class=Response)
+async def get_token(
+    request: Request, kind: Word, size: Annotated[int, Query(ge=8, le=1000)] = 160
+) -> Response:
+    """A token."""
+    try:
+        return picture(request, token_svg(kind, size=size))
+    except (KeyError, ValueError):
+        raise Refusal("token", f"there is no picture of {kind[:40]!r}", status=404) from None
+
+
+@router.get("/art/defs.svg", responses=PICTURE, response_class=Response)
+async def get_defs(request: Request) -> Response:
+    """The drawings that all pictures share."""
+    return picture(
+        request, f'<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0">{all_defs()}</svg>'
+    )

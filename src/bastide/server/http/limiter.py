@@ -1,0 +1,65 @@
+"""How much one address, and one connection, may ask for."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+from bastide.server.operation.settings import Settings
+
+MINUTE = 60.0
+
+
+class Limiter:
+    """Limits by address: games started, requests, pictures, joins. Counted in this process.
+
+    What was counted in the minute before weighs less and less until the next one begins; older minutes are
+    forgotten, so that a month of addresses takes no more room than two minutes of them.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self.on = settings.limits
+        self._most = {
+            "games": settings.games_a_minute,
+            "drawings": settings.drawings_a_minute,
+            "requests": settings.requests_a_minute,
+            "joins": settings.joins_a_minute,
+        }
+        self._minute = 0
+        self._now: Counter[tuple[str, str]] = Counter()
+        self._before: Counter[tuple[str, str]] = Counter()
+
+    def allows(self, what: str, address: str) -> bool:
+        """Count one; is it still within the limit?"""
+        if not self.on:
+            return True
+        minute, passed = divmod(time.monotonic() / MINUTE, 1.0)
+        if minute != self._minute:
+            self._before = self._now if minute == self._minute + 1 else Counter()
+            self._now = Counter()
+            self._minute = int(minute)
+        key = what, address
+        if self._now[key] + self._before[key] * (1.0 - passed) > self._most[what] - 1:
+            return False
+        self._now[key] += 1
+        return True
+
+
+class Bucket:
+    """A leaky bucket for the messages of one connection: cheap enough to be asked at every message."""
+
+    def __init__(self, a_second: float, burst: float = 3.0) -> None:
+        self.a_second = a_second
+        self.most = a_second * burst
+        self.level = self.most
+        self.at = time.monotonic()
+
+    def allows(self) -> bool:
+        """Take one out; was there one left?"""
+        now = time.monotonic()
+        self.level = min(self.most, self.level + (now - self.at) * self.a_second)
+        self.at = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True

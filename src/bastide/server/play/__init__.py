@@ -1,0 +1,1 @@
+"""The games being played, without network or database."""

@@ -1,0 +1,1 @@
+"""Connections over the WebSocket."""

@@ -1,0 +1,261 @@
+"""The WebSocket: a client joins a game, acts, asks; whatever it says wrong is refused in words."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Sequence
+
+import orjson
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+from starlette.types import Message, Receive, Scope, Send
+
+from bastide.server.context import Context, context_of
+from bastide.server.http.limiter import Bucket
+from bastide.server.http.security import address_of, is_own_origin
+from bastide.server.operation import metrics
+from bastide.server.operation.logs import get_logger
+from bastide.server.play.games import Games
+from bastide.server.play.live import Live
+from bastide.server.wire.protocol import (
+    VERSION,
+    Act,
+    AskFarms,
+    AskFeature,
+    AskHints,
+    ClientMessage,
+    Decision,
+    Explain,
+    Join,
+    Ping,
+    Undo,
+    client_message,
+    read_act,
+)
+from bastide.server.wire.refusal import Refusal
+from bastide.server.ws.hub import Client, Sending
+
+log = get_logger(__name__)
+PATH = "/api/ws"
+POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
+QUESTIONS = (Explain, AskFeature, AskFarms, AskHints)
+PONG = b'{"type":"pong"}'
+
+
+async def play(scope: Scope, receive: Receive, send: Send) -> None:
+    """One connection, from the handshake to the end.
+
+    Messages go straight to the server, past the layers of the framework: they are many.
+    """
+    socket = WebSocket(scope, receive, send)
+    context = context_of(socket)
+    if not is_own_origin(socket, context.settings):
+        await socket.close(POLICY, "origin")
+        return
+    address = address_of(socket, context.settings)
+    await socket.accept()
+    try:
+        context.come(address)
+    except Refusal as refusal:  # in words: a browser cannot read why a handshake failed
+        metrics.REFUSED.labels(code=refusal.code).inc()
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+            await socket.send_text(orjson.dumps(refusal.json(None)).decode())
+            await socket.close(TRY_LATER, refusal.code)
+        return
+
+    def send_text(text: str) -> Sending:
+        return send({"type": "websocket.send", "text": text})  # type: ignore[return-value]
+
+    client = Client(send_text, context.settings.most_waiting)
+    sender = asyncio.create_task(_send(socket, client))
+    connection = Connection(context, socket, receive, client)
+    try:
+        # In a task of its own: what wakes it up need not go through all layers of the framework.
+        await asyncio.create_task(connection.run())
+    except WebSocketDisconnect:
+        client.close(1000, "")
+    except asyncio.CancelledError:
+        client.close(1001, "the server stops")
+        raise
+    except Exception as error:  # a fault of ours must not look like one of the client's
+        log.exception("connection failed", error=repr(error))
+        client.close(1011, "internal error")
+    finally:
+        if connection.hinting is not None:
+            connection.hinting.cancel()
+        if connection.live is not None:
+            context.games.leave(connection.live, client)
+        context.go(address)
+        with contextlib.suppress(TimeoutError, asyncio.CancelledError):
+            await asyncio.wait_for(sender, 5.0)
+
+
+async def _send(socket: WebSocket, client: Client) -> None:
+    """Carry messages out; a connection that is to be closed is closed when they have gone."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
+        code, reason = await client.run()
+        if code != 1000:
+            await socket.close(code, reason)
+        return
+    client.close(1000, "")
+
+
+class Connection:
+    """What one client says, one thing after the other."""
+
+    def __init__(self, context: Context, socket: WebSocket, receive: Receive, client: Client) -> None:
+        self.context = context
+        self.games: Games = context.games
+        self.settings = context.settings
+        self.socket = socket
+        self.receive = receive
+        self.client = client
+        self.live: Live | None = None
+        self.hinting: asyncio.Task[None] | None = None
+        self.bucket = Bucket(self.settings.messages_a_second)
+
+    async def run(self) -> None:
+        """Hear the client until it goes or must go."""
+        until = asyncio.get_running_loop().time() + self.settings.join_seconds
+        while self.live is None and self.client.closed is None:
+            try:
+                async with asyncio.timeout_at(until):
+                    message = await self.receive()
+            except TimeoutError:
+                self.client.close(POLICY, "no join came")
+                return
+            await self._hear(_text_of(message))
+        while self.client.closed is None:
+            await self._hear(_text_of(await self.receive()))
+
+    async def _hear(self, text: str | bytes) -> None:
+        seq: int | None = self.live.table.seq if self.live is not None else None
+        id: int | None = None
+        try:
+            if self.settings.limits and not self.bucket.allows():
+                self.client.close(POLICY, "rate")
+                raise Refusal("rate", "too many messages", status=429)
+            if len(text) > self.settings.most_message:
+                self.client.close(TOO_LARGE, "too large")
+                raise Refusal("too-large", f"at most {self.settings.most_message} bytes", status=413)
+            if self._act(text):
+                return
+            try:
+                message: ClientMessage = client_message.validate_json(text)
+            except (ValidationError, ValueError, RecursionError) as error:
+                raise Refusal("message", _first_fault(error)) from None
+            id = message.id if isinstance(message, QUESTIONS) else None
+            await self._obey(message)
+        except Refusal as refusal:
+            metrics.REFUSED.labels(code=refusal.code).inc()
+            seq = self.live.table.seq if self.live is not None else seq
+            self._tell_last(orjson.dumps(refusal.json(seq, id)))
+
+    def _act(self, text: str | bytes) -> bool:
+        """The quick way for what is said most: a decision, when nothing else is done with the game."""
+        act = read_act(text, self.live.id) if self.live is not None else None
+        return act is not None and self.live is not None and self.games.act_now(self.live, self.client, *act)
+
+    def _tell_last(self, message: bytes) -> None:
+        """Tell something even if the connection is about to be closed."""
+        closed, self.client.closed = self.client.closed, None
+        self.client.tell(message)
+        if closed is not None:
+            self.client.close(*closed)
+
+    async def _obey(self, message: ClientMessage) -> None:
+        match message:
+            case Ping():
+                self.client.tell(PONG)
+            case Join():
+                await self._join(message)
+            case _ if self.live is None:
+                self.client.close(POLICY, "join first")
+                raise Refusal("message", "the first message must be a join")
+            case _:
+                await self._ask(self.live, message)
+
+    async def _ask(self, live: Live, message: ClientMessage) -> None:
+        games, client = self.games, self.client
+        if isinstance(message, Decision):
+            if message.version is not None:
+                _check_version(message.version)
+            if message.game is not None and message.game != live.id:
+                raise Refusal("no-game", "this connection has joined another game", status=409)
+        match message:
+            case Act():
+                await games.act(live, client.seats, message.seq, message.action)
+            case Undo():
+                await games.undo(live, client.seats, message.seq)
+            case Explain():
+                legal, reasons = await games.explain(live, message.action)
+                answer = {"action": message.action, "legal": legal, "reasons": reasons}
+                client.tell(orjson.dumps({"type": "explained", "id": message.id, **answer}))
+            case AskFeature():
+                feature = await games.feature(live, message.at, message.spot)
+                client.tell(orjson.dumps({"type": "feature", "id": message.id, **feature}))
+            case AskFarms():
+                farms = await games.farms(live)
+                client.tell(orjson.dumps({"type": "farms", "id": message.id, "farms": farms}))
+            case AskHints():
+                if self.hinting is not None and not self.hinting.done():
+                    raise Refusal("busy", "one hint at a time", status=429)
+                self.hinting = asyncio.create_task(self._hint(live, client.seats, message.id))
+
+    async def _hint(self, live: Live, seats: Sequence[int], id: int) -> None:
+        """Hints take a while; the client goes on meanwhile."""
+        try:
+            seq, hints = await self.games.hints(live, seats)
+            self.client.tell(orjson.dumps({"type": "hints", "id": id, "seq": seq, "hints": hints}))
+        except Refusal as refusal:
+            self.client.tell(orjson.dumps(refusal.json(live.table.seq, id)))
+
+    async def _join(self, message: Join) -> None:
+        """Find the game and the seats; whoever cannot be let in is told why and has to go."""
+        if self.live is not None:
+            self.games.leave(self.live, self.client)
+            self.live = None
+        try:
+            if not self.context.limiter.allows("joins", address_of(self.socket, self.settings)):
+                raise Refusal("rate", "too many attempts; wait a minute", status=429)
+            _check_version(message.version)
+            live = await self.games.find(message.game)
+            found = [await self.games.seat_of(live, token) for token in (message.token, *message.tokens)]
+        except Refusal as refusal:
+            self._turn_away(refusal)
+            raise
+        seats = [seat for seat in found if seat is not None]
+        if message.name is not None and seats:
+            await self.games.rename(live, seats[0], message.name)
+        self.live = live
+        try:
+            await self.games.join(live, self.client, seats)
+        except Refusal as refusal:
+            self.live = None  # its seats are still those of another game
+            self._turn_away(refusal)
+            raise
+
+    def _turn_away(self, refusal: Refusal) -> None:
+        self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
+
+
+def _text_of(message: Message) -> str | bytes:
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    text: str | bytes | None = message.get("text")
+    return text if text is not None else message["bytes"]
+
+
+def _check_version(version: int) -> None:
+    if version != VERSION:
+        raise Refusal("version", f"this server speaks version {VERSION}: load the page again")
+
+
+def _first_fault(error: Exception) -> str:
+    """What is wrong with a message, without repeating what it said."""
+    if isinstance(error, ValidationError):
+        fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
+        place = ".".join(str(part) for part in fault["loc"])[:80]
+        return f"{place}: {fault['msg']}" if place else str(fault["msg"])
+    return "this is no message of the protocol"
