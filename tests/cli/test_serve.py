@@ -101,7 +101,7 @@ def test_it_listens_on_every_address_of_the_host(
 
 
 def test_half_of_a_host_is_not_enough(tmp_path: Path) -> None:
-    """Somebody else has the port on one of the two: a browser might come to him."""
+    """Somebody else has the port on one of the two: a browser might reach them."""
     if not has_ipv6():
         pytest.skip("missing: IPv6")
     with socket.create_server(("::1", 0), family=socket.AF_INET6) as other:

@@ -303,7 +303,7 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
         )
         for _ in range(2):
             await act(games, live)
-        while live.stale or live.table.seq < 4:  # Bob has laid his tile
+        while live.stale or live.table.seq < 4:  # Bob has laid the tile
             await asyncio.sleep(0.001)
         monkeypatch.setattr(store, "_store", failing_at_first(store._store))
         monkeypatch.setattr(store, "load", failing_at_first(store.load))

@@ -170,7 +170,7 @@ def test_each_player_comes_to_his_own_seat_of_a_rematch(server: Serving) -> None
     third = rematch(server, game, created["spectate"]).json()
     for guest in (*guests, watcher):
         assert guest.hear("rematch")["game"] == first["game"] == second["game"] == third["game"]
-    # Everybody is told the keys to what he could open, and no other.
+    # Everybody is told the keys to what they could open, and no other.
     assert [seat["token"] is not None for seat in first["seats"]] == [True, False, True]
     assert [seat["token"] is not None for seat in second["seats"]] == [False, True, False]
     assert [seat["token"] is not None for seat in third["seats"]] == [False, False, False]

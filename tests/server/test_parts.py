@@ -175,13 +175,13 @@ def test_a_lock_is_handed_on_in_the_order_of_coming() -> None:
 
         assert lock.take()
         assert not lock.take()
-        names = ("gives up", "gives up just when he gets it", "first", "last")
+        names = ("gives up", "gives up just when they get it", "first", "last")
         tasks = [asyncio.create_task(work(name)) for name in names]
         await asyncio.sleep(0)
         tasks[0].cancel()
         await asyncio.sleep(0)
         lock.release()
-        assert not lock.take()  # it belongs to whoever waits longest, though he has not woken up yet
+        assert not lock.take()  # it belongs to whoever waits longest, though they have not woken up yet
         tasks[1].cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         assert order == ["first", "last"]

@@ -122,7 +122,7 @@ def test_log_lights_the_board_for_those_who_use_keys(browser: Browser, served: S
     lit = page.locator(".lit path, .lit rect")
     page.get_by_role("tabpanel").focus()
     assert not lit.count()
-    for number in (1, 4, 2):  # the tile; the knight who comes and goes, and his city; the city alone
+    for number in (1, 4, 2):  # the tile; the knight that comes and goes, and its city; the city alone
         page.keyboard.press("Tab")
         page.wait_for_function(
             "number => document.querySelectorAll('.lit path, .lit rect').length === number", arg=number

@@ -43,7 +43,7 @@ NAMES = {
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a sheet: ``count`` of something, ``worth`` points each; ``player`` if it is his alone."""
+    """One line of a sheet: ``count`` of something, ``worth`` points each; ``player``: theirs alone."""
 
     what: str
     count: int

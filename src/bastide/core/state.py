@@ -724,7 +724,7 @@ class State(Board):
     def would_score(self, step: int, feature: int, finished: bool, player: int = -1) -> tuple[Event, ...]:
         """What a scoring step would say about a feature now, as at the end or as if it were finished.
 
-        ``player`` is for a step that pays one of them for what he has there (``Step.stake``).
+        ``player`` is for a step that pays one of them for what they have there (``Step.stake``).
         """
         other: State = self.copy()
         other.noting = True

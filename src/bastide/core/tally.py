@@ -69,7 +69,7 @@ class Tally:
         self.line_for(-1, kind, count, worth)
 
     def line_for(self, player: cython.int, kind: cython.int, count: cython.int, worth: cython.int) -> None:
-        """The same for one player only, if he wins the feature."""
+        """The same for one player only, if they win the feature."""
         i: cython.int = self.n_lines * WIDTH
         if self.n_lines == MOST:
             return

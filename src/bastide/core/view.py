@@ -151,7 +151,7 @@ def _features(s: State, only: int = -1) -> Iterator[Feature]:
 
 
 def markers(s: State, things: Iterable[Shown]) -> tuple[int, ...]:
-    """What each player's marker stands for: his points without those of his other pawns on the track."""
+    """What each player's marker stands for: their points without those of their other pawns on the track."""
     found = list(s.scores())
     for thing in things:
         if thing.space >= 0:

@@ -138,7 +138,7 @@ async def _http(_request: Request, error: Exception) -> Response:
 
 
 async def _gone(_request: Request, _error: Exception) -> Response:
-    """Whoever has gone in the middle of his request hears nothing, and it is no fault of ours."""
+    """Whoever has gone in the middle of their request hears nothing, and it is no fault of ours."""
     return Response(status_code=400)
 
 

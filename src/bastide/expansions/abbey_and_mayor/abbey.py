@@ -90,7 +90,7 @@ class PlaceAbbey(Step):
 
 
 class LastAbbeys(Step):
-    """STEP-29: after the last tile everybody who still has his abbey may place it (ABBEY-9)."""
+    """STEP-29: after the last tile everybody who still has their abbey may place it (ABBEY-9)."""
 
     name = "last-abbeys"
     slot = FINAL
@@ -103,7 +103,7 @@ class LastAbbeys(Step):
 
     def run(self, s: State) -> cython.int:
         i: cython.int
-        # From the left of the last player to himself; pushed last comes first.
+        # From the left of the last player to that player; pushed last comes first.
         for i in range(s.rules.n_players, 0, -1):
             s.push(self.each, (s.active + i) % s.rules.n_players)
         return NOBODY

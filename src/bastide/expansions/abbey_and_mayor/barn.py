@@ -31,7 +31,7 @@ def has_barn(s: State, barn: cython.int, farm: cython.int) -> cython.bint:
 
 
 def just_placed(s: State, barn: cython.int, farm: cython.int) -> cython.bint:
-    """Has the active player put his barn on the farm with the tile of this part?"""
+    """Has the active player put their barn on the farm with the tile of this part?"""
     at: cython.int = s.where[s.rules.first_piece[s.active * s.rules.n_kinds + barn]]
     return at >= 0 and s.laid >= 0 and s.tile_of[at] == s.laid and s.feature_of[at] == farm
 

@@ -182,7 +182,7 @@ class AbbeyAndMayor(Expansion):
     # Barn -------------------------------------------------------------------------------------
 
     def refuses_barn(self, s: State, at: cython.int, corner: cython.int) -> cython.int:
-        """The reason why the active player may not put his barn on a corner, or 0."""
+        """The reason why the active player may not put their barn on a corner, or 0."""
         if not self.farmers:
             return self.no_farmers
         if s.supply[s.active * s.rules.n_kinds + self.barn] == 0:

@@ -1,4 +1,4 @@
-"""The 2021 tiles, and with the option ``abbot`` (OPT-7) the abbot and his gardens.
+"""The 2021 tiles, and with the option ``abbot`` (OPT-7) the abbot and its gardens.
 
 The tiles stand alone: the rules of the base game are always in play. Without the option a garden is
 a picture and nothing more.
@@ -37,7 +37,7 @@ ABBOT = PieceKind(
 
 
 class Abbot(Expansion):
-    """ABBOT: he stands on cloisters and, alone among followers, on gardens; he may be taken back."""
+    """ABBOT: it stands on cloisters and, alone among followers, on gardens; it may be taken back."""
 
     name = "base-2021"
     title = "Base game, 2021 edition, with the Abbot"
@@ -83,7 +83,7 @@ class Abbot(Expansion):
         self.neighbour_line = rules.line("neighbour")
 
     def figures(self, s: State, out: Moves) -> None:
-        """ABBOT-5, ABBOT-6: instead of any other figure, while his place is incomplete."""
+        """ABBOT-5, ABBOT-6: instead of any other figure, while its place is incomplete."""
         i: cython.int
         t: cython.int
         segment: cython.int

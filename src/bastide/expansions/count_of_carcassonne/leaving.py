@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 
 class LeaveQuarter(Step):
-    """STEP-16: before the majority is found, each player from the active one's left on, himself last.
+    """STEP-16: before the majority is found, each player from the active one's left on, the active one last.
 
     ``arg0`` is the feature, ``arg1`` whether this is final scoring, ``arg2`` how many players have
-    had their say. A player moves one follower at a time until he passes or has no more.
+    had their say. A player moves one follower at a time until they pass or have no more.
     """
 
     name = "leave-quarter"

@@ -100,7 +100,7 @@ class ChooseCrop(Step):
 
 
 class FollowCrop(Step):
-    """Each player from the active one's left on, himself last (CROP-4).
+    """Each player from the active one's left on, the active one last (CROP-4).
 
     ``arg0`` is the choice, ``arg1`` how many players have had their say.
     """

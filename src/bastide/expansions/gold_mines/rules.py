@@ -220,7 +220,7 @@ class TakeGold(Step):
     """GOLD-6, GOLD-7: one ingot after the other; the argument is whose turn it is.
 
     Who has no real choice is not asked: when nobody else is entitled to anything, or when all the
-    tiles he may take from are open to the same players.
+    tiles they may take from are open to the same players.
     """
 
     name = "gold"
@@ -239,7 +239,7 @@ class TakeGold(Step):
         tile: cython.int
         players: cython.int = self.entitled(s)
         while players:
-            while not players >> s.arg0 & 1:  # GOLD-7: skipped when none of his is left
+            while not players >> s.arg0 & 1:  # GOLD-7: skipped when none of theirs is left
                 s.arg0 = (s.arg0 + 1) % s.rules.n_players
             tile = self.only_choice(s, s.arg0)
             if tile < 0:
@@ -275,7 +275,7 @@ class TakeGold(Step):
         return players
 
     def only_choice(self, s: State, player: cython.int) -> cython.int:
-        """The tile he takes from when the choice makes no difference, or -1."""
+        """The tile they take from when the choice makes no difference, or -1."""
         i: cython.int
         first: cython.int = -1
         for i in range(s.n_tiles):

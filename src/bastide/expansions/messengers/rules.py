@@ -179,14 +179,14 @@ class Messengers(Expansion):
         return shown
 
     def worth(self, s: State, player: cython.int, feature: cython.int) -> cython.int:
-        """What final scoring would give the player for a feature if he won it (MSG-16)."""
+        """What final scoring would give the player for a feature if they won it (MSG-16)."""
         if self.by_city and s.kind_of(feature) == FIELD:
             return self.worth_by_city(s, player, feature)
         s.appraise(feature)
         return s.tally.points(player)
 
     def worth_by_city(self, s: State, player: cython.int, farm: cython.int) -> cython.int:
-        """With farms of the first edition (OPT-1): the completed cities at the farm that he would win."""
+        """With farms of the first edition (OPT-1): the completed cities at the farm that they would win."""
         city: cython.int
         i: cython.int
         n: cython.int = 0
@@ -294,7 +294,7 @@ class Messengers(Expansion):
 
 
 class ChoosePawn(Step):
-    """MSG-2, MSG-3: for every scoring the player chooses which of his pawns moves."""
+    """MSG-2, MSG-3: for every scoring the player chooses which of their pawns moves."""
 
     name = "choose-pawn"
     slot = AWARD

@@ -88,7 +88,7 @@ class FairyThree(Step):
         return NOBODY
 
     def earns(self, s: State, player: cython.int, feature: cython.int) -> cython.bint:
-        """Has he such a follower? Majority and the worth of the feature do not matter (FAIRY-10)."""
+        """Have they such a follower? Majority and the worth of the feature do not matter (FAIRY-10)."""
         i: cython.int
         for i in range(s.rules.n_pieces):
             if (

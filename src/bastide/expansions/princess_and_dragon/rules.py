@@ -213,7 +213,7 @@ class PrincessAndDragon(Expansion):
                             out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
 
     def offer_fairy(self, s: State, out: Moves) -> None:
-        """FAIRY-2: to a tile with one of his followers, or with OPT-12 to that follower."""
+        """FAIRY-2: to a tile with one of their followers, or with OPT-12 to that follower."""
         i: cython.int
         t: cython.int
         spot: cython.int

@@ -126,7 +126,7 @@ class Robbers(Expansion):
         return False
 
     def any_target(self, s: State, player: cython.int) -> cython.bint:
-        """Is there a space where the player may put his robber other than where it stands?"""
+        """Is there a space where the player may put their robber other than where it stands?"""
         space: cython.int
         for space in range(50):
             if space != s.own[self.spaces + player] and self.has_target(s, player, space):
@@ -160,7 +160,7 @@ class PlaceRobbers(Step):
 
 
 class AskRobber(Step):
-    """The player ``arg0`` seats after the active one may place his robber."""
+    """The player ``arg0`` seats after the active one may place their robber."""
 
     name = "ask-robber"
     rule = "ROBBER-2"
@@ -277,7 +277,7 @@ class Rob(Step):
 
 
 class RobOne(Step):
-    """One robber (``arg0``) robs one scorer (``arg1``) of half his points (``arg2``); see ROBBER-10."""
+    """One robber (``arg0``) robs one scorer (``arg1``) of half their points (``arg2``); see ROBBER-10."""
 
     name = "rob-one"
     rule = "ROBBER-4"
@@ -344,7 +344,7 @@ class RobOne(Step):
         name = s.rules.setup.players[victim]
         return (
             f"rob {name} of {(points + 1) // 2} now, "
-            "or wait for another player on the same space who scores with him"
+            "or wait for another player on the same space who scores with them"
         )
 
     def explain(self, s: State, action: Action) -> list[Reason]:

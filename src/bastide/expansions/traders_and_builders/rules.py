@@ -135,7 +135,7 @@ class TradersAndBuilders(Expansion):
     # Company and points -----------------------------------------------------------------------
 
     def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
-        """BUILDER-13, PIG-6: when the last follower goes, builder or pig goes with him."""
+        """BUILDER-13, PIG-6: when the last follower goes, builder or pig goes with it."""
         if s.rules.is_follower[s.rules.sort[piece]]:
             if s.kind_of(segment) == FIELD:
                 dismiss(s, s.rules.owner[piece], self.pig)

@@ -276,7 +276,7 @@ class Games:
         self._go_on(live)
 
     async def rename(self, live: Live, seat: int, name: str) -> None:
-        """Whoever takes an open seat says what he wants to be called, once."""
+        """Whoever takes an open seat says what they want to be called, once."""
         async with live.lock:
             await self._freshen(live)
             if live.seats[seat].kind != OPEN:

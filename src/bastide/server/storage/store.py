@@ -1,7 +1,7 @@
 """Where games are kept: SQLite in a file, or PostgreSQL by its address.
 
 Decisions of many games arrive at once, so they are written together: whatever has come in while one
-transaction was being made durable goes into the next. Nobody is told before his transaction is durable.
+transaction was being made durable goes into the next. Nobody is told before their transaction is durable.
 """
 
 from __future__ import annotations

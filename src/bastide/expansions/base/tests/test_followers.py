@@ -27,7 +27,7 @@ def test_follower_comes_from_the_own_supply() -> None:
 def test_with_an_empty_supply_a_player_only_places_tiles() -> None:
     game = play("base", "U@1,0>N M.E", "U@2,0>N -", options={"followers": "1"})
     game.apply("draw:B")
-    game.apply("@0,-1>N")  # Red is not asked: his one follower is a thief
+    game.apply("@0,-1>N")  # Red is not asked: their one follower is a thief
     assert game.state.current_player() == bastide.CHANCE
     assert game.state.active == 1
 

@@ -152,7 +152,7 @@ def test_not_from_a_place_just_completed() -> None:
 def test_he_is_not_placed_again_in_the_same_part() -> None:
     game = game_of(GARDEN, "U@2,0>N -")
     place(game, "V-garden", "-1,0>W")
-    assert "A@-1,0.G" not in game.legal  # he is still on his garden
+    assert "A@-1,0.G" not in game.legal  # it is still on its garden
     game.apply("back:A@1,0.G")
     assert game.state.active == 1
 

@@ -333,7 +333,7 @@ def test_mayor_from_the_castle_counts_two_with_more_pennants_too() -> None:
         game.apply(action)
     game.apply(next(iter(leaves(game))))
     assert game.sheets[0].strengths == {0: 2, 1: 3}
-    # The mayor placed anew has his own strength again.
+    # The mayor placed anew has its own strength again.
     assert game.own("marched") == [0, 0]
 
 
@@ -345,7 +345,7 @@ def test_wagon_from_carcassonne_may_drive_on() -> None:
     assert game.scores == (8, 0)
     assert game.legal == {"drive:E@0,-3", "drive:W@0,-3", "-"}
     game.apply("drive:E@0,-3")
-    assert game.own("marched") == [0, 0]  # from now on he counts one again
+    assert game.own("marched") == [0, 0]  # from now on it counts one again
 
 
 @pytest.mark.rule("COUNT-20")

@@ -233,7 +233,7 @@ def test_both_roads_of_the_moved_ferry_are_completed() -> None:
 
 @pytest.mark.rule("FERRY-14")
 def test_ferry_14_ex_3_green_and_yellow_on_different_roads() -> None:
-    """Yellow on the west, Green on the east of the ferry; Green continues his road and moves it away."""
+    """Yellow on the west, Green on the east of the ferry; Green continues that road and moves it away."""
     game = start("U@-1,0>N M.E", "lake-three@1,0>N M.E ferry:E,W@1,0", "B@1,1>N -")
     assert owners(game, 0, 0, "E") == [0, 1]
     go(game, "U@2,0>N -")
@@ -293,7 +293,7 @@ def test_the_second_part_stays_earned_when_the_ferry_parts_the_tile_from_the_bui
 
 @pytest.mark.rule("FERRY-18")
 def test_a_builder_left_alone_returns_at_once() -> None:
-    """Red's thief stays west of the lake, his builder east of it. Another ferry could still be moved."""
+    """Red's thief stays west of the lake, the builder east of it. Another ferry could still be moved."""
     game = start(
         "U@-1,0>N M.E",
         "lake-three@1,0>N - ferry:E,W@1,0",

@@ -210,7 +210,7 @@ def test_the_builder_follows_a_follower_that_flew() -> None:
 def test_an_abbot_lands_on_cloister_or_garden() -> None:
     game = play("base-2021+flying-machines", options={"abbot": "on"})
     fly(game, "Min1B", "1,0>N", "A", 1)
-    assert game.supply(0, "abbot") == 1  # neither road nor city takes him
+    assert game.supply(0, "abbot") == 1  # neither road nor city takes it
     assert game.state.active == 1
     game = play("base-2021+flying-machines", *NORTH[:2], "V-garden@1,2>S -", options={"abbot": "on"})
     fly(game, "Min1C", "1,0>N", "A", 2)

@@ -127,7 +127,7 @@ def test_several_features_at_once_and_he_picks_the_tile() -> None:
     assert game.why("-") == {"GOLD-6"}
     other = Scenario(game.state.copy())
     game.apply("gold:2,0")
-    assert taken(game) == [0, 0]  # nothing of Blue's is left: he is skipped
+    assert taken(game) == [0, 0]  # nothing of Blue's is left: they are skipped
     assert gold(game) == [2, 0]
     other.apply("gold:1,0")
     assert taken(other) == [0, 1]

@@ -40,7 +40,7 @@ def apply(game: Scenario, *actions: str) -> Scenario:
 
 
 def reveal(game: Scenario, message: str, tile: str) -> Scenario:
-    """Let the active player play a tile and get a message, whatever he has scored."""
+    """Let the active player play a tile and get a message, whatever they have scored."""
     tile, place = tile.split("@")
     apply(game, f"draw:{tile}", f"@{place}")
     poke(game, "message_due", 1)
@@ -334,7 +334,7 @@ def test_an_abbot_taken_back_may_bring_a_message_of_his_own() -> None:
 
 @pytest.mark.rule("MSG-13", "MSG-24")
 def test_no_points_are_no_move() -> None:
-    """Red's city with a cathedral is worth nothing now; he may take the knight back all the same."""
+    """Red's city with a cathedral is worth nothing now; they may take the knight back all the same."""
     game = play("base+inns-and-cathedrals+messengers", "EK@0,1>N M.N", "B@0,-1>N -")
     pawns(game, 0, 0, 5)  # on dark spaces, but nothing moves
     reveal(game, "score-and-return", "B@1,-1>N")
@@ -554,7 +554,7 @@ def test_without_a_tile_left_it_is_worth_two_points() -> None:
 
 @pytest.mark.rule("MSG-24")
 def test_a_tie_suffices_and_he_alone_scores() -> None:
-    """Red and Blue share the road; Red alone gets its value and takes his thief back."""
+    """Red and Blue share the road; Red alone gets its value and takes the thief back."""
     game = table(SETUP, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E", "Blue": "M@0,0.E"})
     pawns(game, 0, 1, 1)
     reveal(game, "score-and-return", "B@0,-1>N")

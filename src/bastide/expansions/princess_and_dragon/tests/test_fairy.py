@@ -100,7 +100,7 @@ def test_the_point_belongs_to_the_turn_and_not_to_its_parts() -> None:
 
 @pytest.mark.rule("FAIRY-8", "FAIRY-13", "FAIRY-11")
 def test_three_more_for_a_follower_of_the_scored_feature() -> None:
-    """Red closes his road and brings the fairy to his thief in the same turn."""
+    """Red closes their road and brings the fairy to their thief in the same turn."""
     game = play(SETUP, "W@1,0>N M.W", "B@0,-1>N -", "W@-1,0>N fairy:1,0")
     assert game.scores == (3 + 3, 0)
     assert awards(game) == [(0, 3, "FAIRY-8")]
@@ -112,7 +112,7 @@ def test_three_more_for_a_follower_of_the_scored_feature() -> None:
 
 @pytest.mark.rule("FAIRY-8")
 def test_only_for_followers_of_that_feature_on_her_tile() -> None:
-    """The road is closed; her tile holds Red's monk, his thief stands elsewhere."""
+    """The road is closed; her tile holds Red's monk, Red's thief stands elsewhere."""
     turns = ("W@1,0>N M.W", "B@0,-1>N -", "B@0,-2>N M.C", "B@0,-3>N -", "W@-1,0>N fairy:0,-2")
     game = play(SETUP, *turns)
     assert game.scores == (3, 0)

@@ -18,7 +18,7 @@ def lay(game: Scenario, tile: str) -> Scenario:
 
 
 TRADERS = f"{SETUP}+traders-and-builders"
-# Red: a thief at 1,0, his builder at 2,0; a farmer at 3,0 and the pig at 4,0.
+# Red: a thief at 1,0, the builder at 2,0; a farmer at 3,0 and the pig at 4,0.
 BUILT = ("U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@0,-2>N -")
 
 
@@ -139,7 +139,7 @@ def test_the_fairy_may_be_moved_in_the_river_phase() -> None:
 
 @pytest.mark.rule("INT-67")
 def test_the_abbot_is_like_any_monk() -> None:
-    """He holds the fairy and is eaten; the princess does not touch him."""
+    """It holds the fairy and is eaten; the princess does not touch it."""
     game = play(
         "base-2021+princess-and-dragon",
         "B@0,-1>N A.C",
@@ -263,7 +263,7 @@ def test_followers_in_the_castle_are_no_knights_for_the_princess() -> None:
 
 @pytest.mark.rule("INT-18", "CULT-12")
 def test_eating_the_heretic_ends_the_challenge() -> None:
-    """Red's tile completes the cult place at 0,-1; the dragon at 0,0 eats his heretic first."""
+    """Red's tile completes the cult place at 0,-1; the dragon at 0,0 eats Red's heretic first."""
     tiles = "D@0,0>N shrine@0,-1>N B@0,-2>N U@1,0>N U@-1,0>N E@1,-1>E E@-1,-1>W E@1,-2>E"
     pieces = {"Red": "M@0,-1.C", "Blue": "M@0,-2.C"}
     game = table(f"{SETUP}+cult", tiles, pieces, more="own dragon 0,0")
@@ -272,7 +272,7 @@ def test_eating_the_heretic_ends_the_challenge() -> None:
         game.apply(action)
     assert game.state.feature(0, -1, "C").complete
     assert game.scores == (0, 0)
-    assert [str(p) for p in game.state.pieces()] == ["M@0,-2.C"]  # no challenge that he could lose
+    assert [str(p) for p in game.state.pieces()] == ["M@0,-2.C"]  # no challenge that it could lose
 
 
 @pytest.mark.rule("CULT-14", "FAIRY-8")

@@ -100,7 +100,7 @@ def test_only_knights_of_the_princess_city() -> None:
 
 @pytest.mark.rule("INT-29")
 def test_own_knights_only() -> None:
-    """With ``must`` the player loses his own knight if no other is there."""
+    """With ``must`` the player loses their own knight if no other is there."""
     game = lay(play(SETUP, "G@0,1>N M.N", "U@1,0>N -"), "princess-three@0,2>N")
     assert game.state.current_player() == 0
     assert game.legal == {"princess:M@0,1.N=Red"}

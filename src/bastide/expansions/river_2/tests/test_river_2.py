@@ -170,7 +170,7 @@ def test_the_herd_means_nothing_without_pigs() -> None:
 
 
 def herd_game(setup: str, pig: str = "", options: dict[str, str] | None = None) -> Scenario:
-    """Blue's farmer stands at the herd, and two cities are completed at his farm."""
+    """Blue's farmer stands at the herd, and two cities are completed at that farm."""
     game = play(setup, FORK, options=options)
     game.apply("draw:pig-herd")
     leave(game, E=4)

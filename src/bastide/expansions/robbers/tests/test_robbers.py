@@ -58,7 +58,7 @@ def test_the_robber_goes_to_a_space_with_anothers_marker_before_the_follower() -
     apply(game, "draw:Min6F", "@1,0>N")
     assert game.state.current_player() == 0
     assert game.legal == {"-", "robber:7", "robber:9"}  # 59 is on space 9, a lap further
-    assert game.why("robber:3") == {"ROBBER-1"}  # his own marker
+    assert game.why("robber:3") == {"ROBBER-1"}  # their own marker
     assert game.why("robber:8") == {"ROBBER-1"}
     assert game.why("M@1,0.E") == {"ROBBER-1", "ROBBER-3"}
     assert "robber" in str(game.state.view(0)["prompt"])
@@ -165,7 +165,7 @@ TWICE = "D@0,0>N U@1,0>N W@-1,0>N E@1,1>N E@2,1>S B@3,1>N W@3,0>N"
 @pytest.mark.rule("ROBBER-6", "ROBBER-7", "ORDER-2")
 @pytest.mark.parametrize(("first", "loot"), [("score:E@-1,0", 3), ("score:N@2,0", 2)])
 def test_one_feature_is_robbed_the_next_and_no_other(first: str, loot: int) -> None:
-    """Red scores a road (5) and a city (4) with one tile; he chooses the order."""
+    """Red scores a road (5) and a city (4) with one tile; they choose the order."""
     game = table(SETUP, TWICE, {"Red": "M@1,0.E M@2,1.S"})
     poke(game, "robber", -1, 0)
     apply(game, "draw:D", "@2,0>N", "-")
@@ -295,7 +295,7 @@ def test_points_of_a_message_and_of_an_abbot_are_robbed() -> None:
     apply(game, "draw:B", "@0,-1>N")
     poke(game, "message_due", 1)
     apply(game, "-", "message:pennants", "pawn:marker")
-    assert game.state.current_player() == 1  # Blue chooses the pawn for his loot
+    assert game.state.current_player() == 1  # Blue chooses the pawn for the loot
     round_trip(game)
     apply(game, "pawn:messenger")
     assert game.scores == (2, 1)
@@ -317,7 +317,7 @@ def test_robbers_do_not_act_in_final_scoring() -> None:
 @pytest.mark.rule("INT-54")
 @pytest.mark.parametrize("pawn", ["marker", "messenger"])
 def test_a_robber_stands_with_either_pawn(pawn: str) -> None:
-    """Red's marker is on 20 and his messenger on 30; Blue's robber stands on 30."""
+    """Red's marker is on 20 and their messenger on 30; Blue's robber stands on 30."""
     game = table(WITH_MESSENGERS, "D@0,0>N", active="Blue")
     scores(game, 50, 3)
     poke(game, "messenger", 30)
@@ -336,7 +336,7 @@ def test_a_robber_stands_with_either_pawn(pawn: str) -> None:
 
 @pytest.mark.rule("INT-55")
 def test_robbed_points_move_either_pawn_and_may_bring_the_active_player_a_message() -> None:
-    """Blue is active; his robber takes 2 of Red's 4 and his messenger lands on 5."""
+    """Blue is active; their robber takes 2 of Red's 4 and their messenger lands on 5."""
     game = table(WITH_MESSENGERS, "D@0,0>N G@0,1>N", {"Red": "M@0,1.N"}, active="Blue")
     scores(game, 1, 4)
     poke(game, "messenger", 0, 2)

@@ -133,7 +133,7 @@ def test_opt_24_first_edition_farms() -> None:
 
 @pytest.mark.rule("PIG-3")
 def test_the_pig_helps_on_its_own_farm_only() -> None:
-    """Red's pig stands north of the road, at two cities; his other farmer is at one in the south."""
+    """Red's pig stands north of the road, at two cities; their other farmer is at one in the south."""
     turns = ("E@0,1>S M.NNW", "E@1,1>N -", "B@0,2>N P.NNW", "E@1,2>S -", "E@0,-1>S M.NNW", "HA@0,-2>N -")
     assert play(SETUP, *turns, end=True).scores == (2 * 4 + 3, 0)
 
