@@ -2,8 +2,10 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-COMPILED := $(shell find src -name '*.pxd')
-SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py
+# The .pxd of the core and its like are written by hand, those of the expansions by the build.
+COMPILED := $(shell find src -name '*.pxd' -not -path '*/expansions/*')
+SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/compiling/*.py) \
+	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
 .PHONY: help play play-terminal web test check format bench bench-server types build clean
@@ -65,3 +67,4 @@ clean: ## remove everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis \
 		src/bastide/server/static web/node_modules tests/web/artefacts
 	find src \( -name '*.so' -o -name '__pycache__' \) -exec rm -rf {} +
+	find src/bastide/expansions -name '*.pxd' -delete

@@ -1,44 +1,27 @@
 """Compiles the engine with Cython where a C compiler is at hand; without one the same files run as Python."""
 
-import os
+import sys
 from pathlib import Path
+from types import ModuleType
 
-from setuptools import Extension, setup
+from setuptools import setup
 from setuptools.command.build_ext import build_ext
 
-HERE = Path(__file__).parent
-SOURCE = HERE / "src"
+SOURCE = Path("src")
+
+# The package itself cannot be imported yet, it needs what is to be compiled; this part of it can.
+package = ModuleType("bastide")
+package.__path__ = [str(SOURCE / "bastide")]
+sys.modules["bastide"] = package
+
+from bastide.compiling import CompileError, cythonized, write_pxd  # noqa: E402
 
 HOT = ("bastide.core", "bastide.expansions.base.", "bastide.players", "bastide.record", "bastide.server")
-DIRECTIVES = {
-    "language_level": "3",
-    "cdivision": True,
-    "initializedcheck": False,
-    "warn.unreachable": False,
-}
 
 
-def extensions() -> list[Extension]:
-    """Every module with a .pxd beside it."""
-    if os.environ.get("BASTIDE_PURE", "") not in ("", "0"):
-        return []
-    from Cython.Build import cythonize
-
-    modules = []
-    for pxd in sorted(SOURCE.rglob("*.pxd")):
-        path = pxd.with_suffix(".py").relative_to(HERE)
-        name = ".".join(pxd.with_suffix("").relative_to(SOURCE).parts)
-        # What runs in every turn is worth the compiler's time; the many rules that run now and then are not.
-        flags = ["-O3", "-g0"] if name.startswith(HOT) else ["-O1", "-g0"]
-        modules.append(Extension(name, [str(path)], extra_compile_args=flags))
-    return cythonize(
-        modules,
-        compiler_directives=DIRECTIVES,
-        build_dir="build/cython",
-        nthreads=os.cpu_count() or 1,
-        quiet=True,
-        show_all_warnings=False,
-    )
+def flags(name: str) -> list[str]:
+    """What runs in every turn is worth the compiler's time; the many rules that run now and then are not."""
+    return ["-O3", "-g0"] if name.startswith(HOT) else ["-O1", "-g0"]
 
 
 class Build(build_ext):
@@ -57,4 +40,8 @@ def _first_line(error: Exception) -> str:
     return str(error).strip().splitlines()[0] if str(error).strip() else type(error).__name__
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": Build})
+try:
+    write_pxd(SOURCE, SOURCE / "bastide/expansions")
+except CompileError as error:
+    sys.exit(str(error))
+setup(ext_modules=cythonized(SOURCE, SOURCE.rglob("*.pxd"), flags), cmdclass={"build_ext": Build})

@@ -1,6 +1,6 @@
 """Numbers with names, shared by the compiled modules.
 
-A compiled module imports what it needs and declares it in its ``.pxd`` as ``cdef int NAME``.
+A compiled module imports what it needs; its ``.pxd`` declares it as ``cdef int NAME``.
 """
 
 # Who must act, when it is no player.

@@ -2,8 +2,8 @@
 
 An expansion is a folder with ``tiles.toml``, ``rulebook.toml`` and ``rules.py``; the class there
 derives from ``Expansion``. The base game is written the same way. The methods marked *compiled*
-work on the ints of a ``State`` and run without the interpreter; name them in ``rules.pxd`` too
-(a test compares), and in ``hooks``, so that setups without the expansion pay nothing for them.
+work on the ints of a ``State`` and run without the interpreter: annotate them as they are here (the
+build compares), and name them in ``hooks``, so that setups without the expansion pay nothing for them.
 """
 
 from __future__ import annotations

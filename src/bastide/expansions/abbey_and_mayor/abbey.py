@@ -28,7 +28,7 @@ class PlaceAbbey(Step):
     guides = ("ABBEY-1", "ABBEY-2")
 
     def bind(self, rules: Ruleset) -> None:
-        self.design = rules.design_of["abbey-and-mayor/abbey"]
+        self.design: cython.int = rules.design_of["abbey-and-mayor/abbey"]
         self.abbey = rules.action("abbey")
         self.hand = rules.slot("abbeys")
 

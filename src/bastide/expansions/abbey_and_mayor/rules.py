@@ -138,7 +138,7 @@ class AbbeyAndMayor(Expansion):
         self.barn = rules.piece_kind("barn")
         self.pennant = rules.mark("pennant")
         self.build = rules.action("barn")
-        self.abbey = rules.design_of["abbey-and-mayor/abbey"]
+        self.abbey: cython.int = rules.design_of["abbey-and-mayor/abbey"]
         self.hands = rules.slot("abbeys")
         self.corners = rules.slot("barns")
         self.origin = rules.slot("wagons")

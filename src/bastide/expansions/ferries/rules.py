@@ -55,7 +55,7 @@ class Ferries(Expansion):
         self.lake = rules.tile_mark("lake_ferry")
         self.moved = rules.slot("ferries_used")
         self.ferry = rules.action("ferry")
-        self.company = rules.step_index.get("company", -1)
+        self.company: cython.int = rules.step_index.get("company", -1)
         self.event = rules.event("ferry")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:

@@ -55,8 +55,8 @@ class River2(River):
 
     def bind(self, rules: Ruleset) -> None:
         River.bind(self, rules)
-        self.lake = rules.design_of["river-2/lake-volcano"]
-        self.end = rules.design_of["river-2/lake-city"]
+        self.lake: cython.int = rules.design_of["river-2/lake-volcano"]
+        self.end: cython.int = rules.design_of["river-2/lake-city"]
         self.lake_pile = rules.pile_number(LAKE_PILE) * rules.n_designs
         self.river_pile = rules.pile_number(RIVER_PILE) * rules.n_designs
         self.kept_back = rules.pile_number(KEPT_BACK) * rules.n_designs
@@ -172,7 +172,7 @@ class VolcanoLake(Step):
     rule = "RIVER2-8"
 
     def bind(self, rules: Ruleset) -> None:
-        self.lake = rules.design_of["river-2/lake-volcano"]
+        self.lake: cython.int = rules.design_of["river-2/lake-volcano"]
         self.part = rules.step("part")
 
     def run(self, s: State) -> cython.int:

@@ -289,7 +289,7 @@ class RobOne(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.take = rules.step("take-loot")
-        self.choose_pawn = rules.step_index.get("choose-pawn", -1)
+        self.choose_pawn: cython.int = rules.step_index.get("choose-pawn", -1)
 
     def another_victim(self, s: State, robber: cython.int) -> cython.bint:
         """Is another scorer of the same feature on the robber's space still to be awarded?
