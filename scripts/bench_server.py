@@ -21,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 import httpx
@@ -185,7 +186,7 @@ async def run_echo(server: Process, clients: int, seconds: float) -> Tally:
     tally = Tally(games=clients)
     message = orjson.dumps({"type": "act", "seq": 100, "action": "@0,1>S"})
     bots = [Bot() for _ in range(clients)]
-    await in_groups([lambda bot=bot: bot.connect(server.port) for bot in bots])
+    await in_groups([partial(bot.connect, server.port) for bot in bots])
     started, used = time.perf_counter(), work(server.process.pid)
     until = started + seconds
 

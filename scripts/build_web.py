@@ -35,7 +35,7 @@ INPUTS = (
 
 
 # What each task runs, with the Node that was found: scripts inside node_modules, and their arguments.
-TASKS = {
+TASKS: dict[str, list[tuple[str, ...]]] = {
     "build": [("vite/bin/vite.js", "build", "--logLevel", "warn")],
     "check": [
         ("prettier/bin/prettier.cjs", "--check", "--log-level", "warn", "."),

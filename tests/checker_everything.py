@@ -8,8 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
-from checker import (
+from bastide import State
+from bastide.core.view import own
+from tests.checker import (
     EDGES,
     OPPOSITE,
     STEP,
@@ -23,9 +26,6 @@ from checker import (
     segments,
     standing,
 )
-
-from bastide import State
-from bastide.core.view import own
 
 AROUND = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
 BUILDINGS = ("cloister", "shrine")
@@ -57,8 +57,8 @@ class FullTable(Table):
         self.state = state
         self.gardens = state.rules.options.get("abbot") == "on"
         self.ferries: dict[Cell, tuple[str, str]] = {}
-        lakes = own(state)["ferry_roads"] if "ferries" in state.rules.setup.text else []
-        for place, one, two in lakes:  # type: ignore[misc]
+        lakes: Any = own(state)["ferry_roads"] if "ferries" in state.rules.setup.text else []
+        for place, one, two in lakes:
             x, y = str(place).split(",")
             self.ferries[int(x), int(y)] = (str(one).rpartition(".")[2], str(two).rpartition(".")[2])
         tiles = {(t.x, t.y): (t.tile.set, t.tile.id, t.turn) for t in state.placed()}

@@ -1,16 +1,11 @@
 """What all tests share: helpers beside them can be imported, and rule marks must name rules that exist."""
 
-import sys
-from pathlib import Path
-
 import pytest
 from hypothesis import settings
 
 # Every run tries the same examples and leaves nothing behind; a compiled step is no reason for a time limit.
 settings.register_profile("bastide", derandomize=True, database=None, deadline=None)
 settings.load_profile("bastide")
-
-sys.path.insert(0, str(Path(__file__).parent))
 
 MISSING = "missing: "  # a test that is skipped with a reason that begins so could not be run on this machine
 

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from checker import Table
-
 import bastide
 from bastide import CHANCE, State
+from tests.checker import Table
 
 
 @dataclass

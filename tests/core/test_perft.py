@@ -1,17 +1,13 @@
 """Perft: the number of ways to play forced draws, kept in golden files.
 
-``python tests/core/test_perft.py`` counts anew; read the difference before keeping it.
+``python -m tests.core.test_perft`` counts anew; read the difference before keeping it.
 """
 
-import sys
 from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-sys.path.insert(0, str(Path(__file__).parents[1]))
-
-from perft import Perft, count, slow_count
+from tests.core.perft import Perft, count, slow_count
 
 FOLDER = Path(__file__).parents[1] / "golden" / "perft"
 FILES = sorted(FOLDER.glob("*.perft"))

@@ -1,7 +1,6 @@
 """The shared checks and the checker notice what is wrong: a check that cannot fail checks nothing."""
 
 import pytest
-from checker import Table, compare_actions, compare_features, compare_step
 
 import bastide
 from bastide.record.dealer import Generator
@@ -18,6 +17,7 @@ from bastide.testing import (
     rule_ids,
     some_illegal,
 )
+from tests.checker import Table, compare_actions, compare_features, compare_step
 
 
 def test_a_turn_that_is_not_legal_is_named() -> None:

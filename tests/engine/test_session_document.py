@@ -1,6 +1,6 @@
 """The session printed in the document is the session that the engine holds."""
 
-from session_document import REQUESTS, converse, read
+from tests.engine.session_document import REQUESTS, converse, read
 
 
 def test_the_session_of_the_document() -> None:
@@ -23,9 +23,8 @@ def test_the_session_shows_every_command() -> None:
 
 
 def test_every_command_and_code_is_documented() -> None:
-    from session_document import DOCUMENT
-
     from bastide.engine import Session
+    from tests.engine.session_document import DOCUMENT
 
     text = DOCUMENT.read_text(encoding="utf-8")
     for command in Session().commands:

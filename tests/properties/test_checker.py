@@ -1,9 +1,9 @@
 """The engine agrees with the slow checker on thousands of random positions."""
 
 import pytest
-from checker import Table, compare_actions, compare_features, compare_step
 
 from bastide.testing import random_games
+from tests.checker import Table, compare_actions, compare_features, compare_step
 
 BASE = "base"
 INNS = "base+inns-and-cathedrals"

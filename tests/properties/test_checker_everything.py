@@ -1,11 +1,11 @@
 """The engine agrees with the slow checker on random positions of random combinations of sets."""
 
 import pytest
-from checker import compare_features
-from checker_everything import FullTable, compare_figures, compare_placements, compare_value
 
 from bastide.record.dealer import Generator
 from bastide.testing import every_setup, random_games
+from tests.checker import compare_features
+from tests.checker_everything import FullTable, compare_figures, compare_placements, compare_value
 
 ALL = every_setup()[-1]
 CASES = [

@@ -9,7 +9,6 @@ import string
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from record.random_matches import play_match
 
 from bastide.core.errors import NotationError, RecordError
 from bastide.core.setup import Setup
@@ -19,6 +18,7 @@ from bastide.record.match import Match
 from bastide.record.notation import format_record, parse_record
 from bastide.record.position import format_position, parse_position
 from bastide.record.record import Record, ReplayError, Result, replay
+from tests.record.random_matches import play_match
 
 SETUP = Setup.parse("base+inns-and-cathedrals", ("Ada", "Bob"), {"start_player": "youngest-decides"})
 MATCH = play_match(SETUP, 12)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from record.random_matches import NAMES, play_match, setup_name, setups
 
 import bastide
+from bastide.core.actions import Action
 from bastide.core.constants import CHANCE
 from bastide.core.errors import IllegalAction, NotationError, SetupError
 from bastide.core.setup import Setup
 from bastide.record import match as module
 from bastide.record.match import Match
 from bastide.record.position import format_position
+from tests.record.random_matches import NAMES, play_match, setup_name, setups
 
 TWO = Setup.parse("base", ("Ada", "Bob"))
 
@@ -98,7 +99,7 @@ def test_an_action_of_another_setup_means_what_it_says() -> None:
 def test_undo_goes_back_to_every_decision_and_the_same_draws_come_again(setup: Setup) -> None:
     match = play_match(setup, 5)
     actions, key, sheets = match.actions, match.state.key(), match.sheets()
-    seen = []
+    seen: list[Action] = []
     while taken := match.undo():
         assert match.state.current_player() >= 0
         seen = taken + seen

@@ -8,7 +8,6 @@ import sys
 from pathlib import Path
 
 import pytest
-from record.random_matches import play_match, setup_name, setups
 
 import bastide
 from bastide.core.errors import NotationError
@@ -16,6 +15,7 @@ from bastide.core.setup import Setup
 from bastide.core.state import State
 from bastide.record.dealer import Dealer, Generator
 from bastide.record.position import format_position, parse_position
+from tests.record.random_matches import play_match, setup_name, setups
 
 START = "base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw"
 MIDDLE = "base | D@0,0>N E@0,1>S | Bob M@0,0.E | Ada 4 7M, Bob 0 6M | 3 Ada place | tile U"

@@ -5,13 +5,13 @@ from __future__ import annotations
 import json
 
 import pytest
-from record.random_matches import play_match, setup_name, setups
 
 from bastide.core.setup import Setup
 from bastide.record.codec import decode, encode, format_json, parse_json
 from bastide.record.loading import load_record
 from bastide.record.notation import format_record, parse_record
 from bastide.record.record import Record, replay
+from tests.record.random_matches import play_match, setup_name, setups
 
 SETUPS = setups()
 

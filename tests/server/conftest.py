@@ -5,16 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from serving import ROOT, Serving, free_port
+from tests.server.serving import ROOT, Serving, free_port
 
 
 @pytest.fixture(scope="session")

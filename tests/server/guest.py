@@ -7,10 +7,10 @@ import random
 from typing import Any
 
 import httpx
-from serving import Serving
 from websockets.sync.client import ClientConnection, connect
 
 from bastide.server.wire.protocol import server_message
+from tests.server.serving import Serving
 
 TIMEOUT = 30.0
 

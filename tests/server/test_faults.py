@@ -8,7 +8,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -16,9 +16,7 @@ from typing import Any
 import httpx
 import pytest
 from fastapi import Request, WebSocket
-from serving import ROOT
 from sqlalchemy import text
-from troubled import die, fail, hang
 
 from bastide.server.app import create_app
 from bastide.server.context import Context
@@ -37,6 +35,8 @@ from bastide.server.storage.tokens import digest
 from bastide.server.wire.refusal import Refusal
 from bastide.server.ws.endpoint import Connection
 from bastide.server.ws.hub import Client
+from tests.server.serving import ROOT
+from tests.server.troubled import die, fail, hang
 
 
 def row(id: str) -> GameRow:
@@ -218,7 +218,7 @@ def test_who_has_gone_to_another_game_hears_no_refusal_of_the_first(
 
 def connected(games: Games, store: Store, client: Client) -> tuple[Callable[..., None], asyncio.Task[None]]:
     """A connection: how something is said, and who hears it."""
-    said: asyncio.Queue[dict[str, str]] = asyncio.Queue()
+    said: asyncio.Queue[MutableMapping[str, Any]] = asyncio.Queue()
 
     def say(**message: object) -> None:
         said.put_nowait({"type": "websocket.receive", "text": json.dumps(message)})

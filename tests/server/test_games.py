@@ -8,13 +8,13 @@ from typing import Any
 
 import httpx
 import pytest
-from guest import Guest, create
-from serving import Serving
 
 from bastide.art import PLAYERS
 from bastide.expansions import EXPANSIONS
 from bastide.record.notation import parse_record
 from bastide.server.http.models import Replay, Sets
+from tests.server.guest import Guest, create
+from tests.server.serving import Serving
 
 NEWEST = [name for e in EXPANSIONS for name in e.tile_sets or (e.name,)]
 

@@ -11,10 +11,10 @@ from typing import LiteralString
 import httpx
 import psycopg
 import pytest
-from guest import Guest, create
-from serving import Serving
 
 from bastide.server.storage.outbox import Outbox
+from tests.server.guest import Guest, create
+from tests.server.serving import Serving
 
 
 def test_one_notice_of_a_kind_waits_for_each_game() -> None:

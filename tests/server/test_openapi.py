@@ -9,8 +9,9 @@ from pathlib import Path
 
 import httpx
 import pytest
-from guest import Guest, create
-from serving import Serving
+
+from tests.server.guest import Guest, create
+from tests.server.serving import Serving
 
 CONFIG = """
 [[operations]]

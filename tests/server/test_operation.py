@@ -11,6 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
@@ -18,14 +19,13 @@ from pathlib import Path
 import psycopg
 import pytest
 import uvicorn
-from guest import Guest, create
-from serving import ROOT, Serving, need
 from starlette.types import Receive, Scope, Send
 
-from bastide.server.http import limiter as limiters
 from bastide.server.http.limiter import Limiter
 from bastide.server.http.timeouts import impatient as impatient_protocol
 from bastide.server.operation.settings import Settings
+from tests.server.guest import Guest, create
+from tests.server.serving import ROOT, Serving, need
 
 
 def refused(*options: str) -> str:
@@ -191,7 +191,7 @@ async def _slow_answer() -> None:
 
 def test_addresses_are_counted_by_the_minute_and_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 600.0
-    monkeypatch.setattr(limiters.time, "monotonic", lambda: now)
+    monkeypatch.setattr(time, "monotonic", lambda: now)
     limiter = Limiter(Settings(games_a_minute=4))
     assert [limiter.allows("games", "a") for _ in range(5)] == [True] * 4 + [False]
     assert limiter.allows("joins", "a")

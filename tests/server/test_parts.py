@@ -13,7 +13,6 @@ from pathlib import Path
 
 import pytest
 from alembic import op
-from serving import ROOT
 from sqlalchemy import column, insert, table
 
 from bastide import SetupError
@@ -33,6 +32,7 @@ from bastide.server.storage.tokens import digest, matches, new_token
 from bastide.server.wire.protocol import Act, client_message, read_act
 from bastide.server.wire.refusal import Refusal
 from bastide.server.ws.hub import MOST_WAITING, TOO_SLOW, Client
+from tests.server.serving import ROOT
 
 
 def test_typescript_types_are_up_to_date() -> None:
@@ -72,8 +72,8 @@ def test_settings_from_the_environment() -> None:
 
 def test_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(clocks, "STARTED", 500.0)
-    monkeypatch.setattr(clocks.time, "time", lambda: 700.0)
-    monkeypatch.setattr(clocks.time, "monotonic", lambda: 1030.0)
+    monkeypatch.setattr(time, "time", lambda: 700.0)
+    monkeypatch.setattr(time, "monotonic", lambda: 1030.0)
     clock = Clock(2, minutes=1, increment=5)
     clock.restore([60_000, 60_000], 0, 400.0)  # no server was running then
     assert clock.remaining(850.0) == [40_000, 60_000]

@@ -33,7 +33,7 @@ def test_every_statement_uses_an_index(tmp_path: Path) -> None:
             async with store.engine.connect() as connection:
                 for statement, values in list(asked):
                     rows = await connection.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", values)
-                    plans[statement] = [row[3] for row in rows]
+                    plans[statement] = [str(tuple(row)[3]) for row in rows]
         finally:
             await store.stop()
 

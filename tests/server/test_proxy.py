@@ -16,9 +16,11 @@ from typing import Any
 
 import httpx
 import pytest
-from serving import ROOT, Serving, free_port, need
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.server.serving import ROOT, Serving, free_port, need
 
 NAME = "play.example.org"
 FOLDERS = "client_body proxy fastcgi uwsgi scgi"
@@ -90,8 +92,8 @@ def client(proxy: tuple[int, int, ssl.SSLContext], monkeypatch: pytest.MonkeyPat
         yield found
 
 
-def origin_of(client: httpx.Client) -> str:
-    return str(client.base_url).rstrip("/")
+def origin_of(client: httpx.Client) -> Origin:
+    return Origin(str(client.base_url).rstrip("/"))
 
 
 def test_pages_and_requests_go_through_it(client: httpx.Client) -> None:
@@ -123,13 +125,14 @@ def test_a_game_goes_through_it_and_addresses_cannot_be_forged(
     assert statuses == [201, 201, 201, 429]
     created = made[0].json()
     address = f"wss://{NAME}:{proxy[1]}/api/ws"
-    with connect(address, ssl=proxy[2], origin=own, max_size=None, ping_interval=None) as socket:  # type: ignore[arg-type]
+    with connect(address, ssl=proxy[2], origin=own, max_size=None, ping_interval=None) as socket:
         token = created["seats"][0]["token"]
         socket.send(json.dumps({"type": "join", "version": 1, "game": created["game"], "token": token}))
         state = json.loads(socket.recv(30))
         socket.send(json.dumps({"type": "act", "seq": state["seq"], "action": state["targets"][0]["text"]}))
         assert json.loads(socket.recv(30))["type"] == "update"
-    with pytest.raises(InvalidStatus), connect(address, ssl=proxy[2], origin="https://elsewhere.example.org"):  # type: ignore[arg-type]
+    other = Origin("https://elsewhere.example.org")
+    with pytest.raises(InvalidStatus), connect(address, ssl=proxy[2], origin=other):
         pass
 
 

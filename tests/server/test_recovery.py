@@ -14,9 +14,10 @@ from pathlib import Path
 
 import httpx
 import pytest
-from guest import Guest, create
-from serving import ROOT, Serving, free_port
 from websockets.exceptions import ConnectionClosed
+
+from tests.server.guest import Guest, create
+from tests.server.serving import ROOT, Serving, free_port
 
 
 def test_killed_in_mid_game_nothing_is_lost(tmp_path: Path) -> None:

@@ -11,15 +11,15 @@ from typing import Any
 
 import httpx
 import pytest
-from guest import Guest, create
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from serving import Serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from bastide.server.wire.protocol import server_message
+from tests.server.guest import Guest, create
+from tests.server.serving import Serving
 
 
 @pytest.fixture(scope="module")

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
-from guest import Guest, create
-from serving import Serving
+
+from tests.server.guest import Guest, create
+from tests.server.serving import Serving
 
 
 @pytest.fixture(scope="module")

@@ -13,9 +13,7 @@ from typing import Any
 
 import pytest
 
-sys.path.insert(0, str(Path(__file__).parent))
-
-from stage import ROOT, Browser, Served
+from tests.web.stage import ROOT, Browser, Served
 
 FLAGS = [
     "--headless",

@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clicking import choose, create, sit, state_of
-from stage import Browser, Served
+
+from tests.web.clicking import choose, create, sit, state_of
+from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 CITY = 33  # the seed of a game whose first tile can finish the city of the start tile

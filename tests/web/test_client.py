@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
-from stage import ROOT
 
-sys.path.insert(0, str(ROOT / "scripts"))
-
-import build_web
+from scripts import build_web
+from tests.web.stage import ROOT
 
 WEB = ROOT / "web"
 WHEEL = Path("/wheel/bin/node")
@@ -61,8 +60,8 @@ def test_pip_brings_a_node_where_there_is_none(monkeypatch: pytest.MonkeyPatch) 
     def pip(command: list[str], **_: Any) -> None:
         fetched.extend(command)
 
-    monkeypatch.setattr(build_web.shutil, "which", lambda name: None)
-    monkeypatch.setattr(build_web.subprocess, "run", pip)
+    monkeypatch.setattr(shutil, "which", lambda name: None)
+    monkeypatch.setattr(subprocess, "run", pip)
     monkeypatch.setattr(build_web, "wheel_node", lambda: WHEEL if fetched else None)
     assert build_web.find_node() == WHEEL
     assert fetched[1:4] == ["-m", "pip", "install"]

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clicking import create, state_of
-from stage import Browser, Served
 
 from bastide.art.output.export import png_size
 from bastide.record.notation import parse_record
+from tests.web.clicking import create, state_of
+from tests.web.stage import Browser, Served
 
 COMPUTERS = [{"kind": "ai", "player": "greedy"}] * 6
 WHERE = "document.querySelector('svg[role=group] > g').getAttribute('transform')"

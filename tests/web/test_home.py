@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from clicking import create, state_of
-from stage import Browser, Served
+from tests.web.clicking import create, state_of
+from tests.web.stage import Browser, Served
 
 ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
 

@@ -8,10 +8,10 @@ import time
 from typing import Any
 
 import pytest
-from clicking import create, decide, hurry, play, sit, state_of, type_decision
-from stage import Browser, Served
 
 from bastide.cli.setups import everything
+from tests.web.clicking import create, decide, hurry, play, sit, state_of, type_decision
+from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]

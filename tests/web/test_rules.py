@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from clicking import choose, create, sit
-from stage import Browser, Served
+
+from tests.web.clicking import choose, create, sit
+from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 

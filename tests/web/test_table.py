@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from clicking import choose, create, decide, play, sit, state_of
-from stage import Browser, Served
+from tests.web.clicking import choose, create, decide, play, sit, state_of
+from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 SCALE = "document.querySelector('svg[role=group] > g').getCTM().a"

@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from clicking import create, decide, play, sit
-from stage import Browser, Served
+from tests.web.clicking import create, decide, play, sit
+from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 WHERE = "document.querySelector('svg[role=group] > g').getAttribute('transform')"

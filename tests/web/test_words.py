@@ -5,12 +5,11 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from clicking import carry_out, choose, create, sit, state_of
-from stage import Browser, Served
-
 import bastide
-from bastide.players import make_player
+from bastide.players import Player, make_player
 from bastide.record.dealer import Dealer
+from tests.web.clicking import carry_out, choose, create, sit, state_of
+from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 ROADS = 17948  # the seed of a game that begins with four straight roads
@@ -84,7 +83,11 @@ def rich_game() -> tuple[int, list[str]]:
     """A game in which players have one of everything, and what they have decided until then."""
     for seed in range(50):
         state = bastide.start(RICH, players=("Ada", "Bob"))
-        seats = {0: make_player("greedy", 1), 1: make_player("greedy", 2), bastide.CHANCE: Dealer(seed)}
+        seats: dict[int, Dealer | Player] = {
+            0: make_player("greedy", 1),
+            1: make_player("greedy", 2),
+            bastide.CHANCE: Dealer(seed),
+        }
         actions: list[str] = []
         while not state.is_terminal():
             who = state.current_player()

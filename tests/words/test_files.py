@@ -5,17 +5,17 @@ from __future__ import annotations
 import re
 
 import pytest
-from words.speaking import Speaker
 
 import bastide
 from bastide import BastideError
 from bastide.expansions.custom import tiles_text
-from bastide.players import make_player
+from bastide.players import Player, make_player
 from bastide.record.dealer import Dealer, Generator
 from bastide.record.position import format_position, parse_position
 from bastide.rulebook import languages
 from bastide.rulebook.phrases import phrases
 from bastide.server.play.replays import read_record
+from tests.words.speaking import Speaker
 
 OTHERS = languages()[1:]
 TILES = """
@@ -82,7 +82,11 @@ def test_every_fault_of_a_position_has_words(language: str) -> None:
     """A position of which single words are left out, doubled or replaced."""
     speaker = Speaker(phrases(language))
     state = bastide.start("base+abbey-and-mayor", players=("Ada", "Bob"))
-    seats = {0: make_player("random", 1), 1: make_player("random", 2), bastide.CHANCE: Dealer(3)}
+    seats: dict[int, Dealer | Player] = {
+        0: make_player("random", 1),
+        1: make_player("random", 2),
+        bastide.CHANCE: Dealer(3),
+    }
     for _ in range(40):
         state.apply(seats[state.current_player()].choose(state))
     words = re.split(r"(\s+)", format_position(state))

@@ -9,7 +9,6 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from words.speaking import HOLE, Speaker, holes
 
 import bastide
 from bastide import CHANCE, Action, State
@@ -21,6 +20,7 @@ from bastide.rulebook import languages, rules
 from bastide.rulebook.phrases import phrases
 from bastide.server.wire.log_lines import line
 from bastide.testing import every_setup
+from tests.words.speaking import HOLE, Speaker, holes
 
 OTHERS = languages()[1:]
 SOURCE = Path(bastide.__file__).parent
