@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import tracemalloc
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,7 +17,7 @@ from bastide.expansions.checks import check_document
 from bastide.expansions.custom import document_of, tiles_from_text, tiles_text
 from bastide.expansions.loader import HERE, build, load, read_document
 from bastide.players import RandomPlayer
-from bastide.record.codec import format_json, parse_json
+from bastide.record.codec import encode, format_json, parse_json
 from bastide.record.notation import format_record, parse_record
 from bastide.record.position import format_position, parse_position
 
@@ -114,6 +117,45 @@ def test_damaged_texts_are_refused(text: str) -> None:
         parse_record(f'[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Tiles "{text}"]\n')
     with pytest.raises(NotationError):
         parse_position(f"base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw | tiles {text}")
+
+
+BOMBS = {
+    "dotted key": "a." * 20_000 + "a=1",
+    "dotted table": "[" + "a." * 20_000 + "a]",
+    "quoted keys": '"\u2028".' * 20_000 + "a=1",
+    "inline table": 'x = ["""\n""", {' + "a." * 20_000 + 'a=1}, "."]',
+    "nested lists": "x = " + "[" * 20_000,
+    "long number": "x = " + "1" * 5_000,
+    "long text": "1 {'set':'" + "m" * 300_000 + "'}",
+    "nested objects": "1 " + "{'a':" * 20_000,
+    "long number in the text": "1 {'set':" + "1" * 5_000 + "}",
+}
+
+
+@pytest.mark.parametrize("bomb", BOMBS.values(), ids=list(BOMBS))
+def test_tiles_that_would_take_all_memory_are_refused_before_they_are_read(bomb: str) -> None:
+    record: dict[str, Any] = encode(play(Setup.parse("base"), actions=3).record())
+    setup = {**record["setup"], "tiles": bomb}
+    tracemalloc.start()
+    try:
+        for read in (
+            tiles_text,
+            tiles_from_text,
+            lambda text: bastide.compose(Setup.parse("base", tiles=text)),
+        ):
+            with pytest.raises(TileError):
+                read(bomb)
+        with pytest.raises(RecordError):
+            parse_json(json.dumps({**record, "setup": setup}))
+        assert tracemalloc.get_traced_memory()[1] < 20_000_000
+    finally:
+        tracemalloc.stop()
+
+
+def test_setups_hold_tiles_in_their_one_form_only() -> None:
+    """A record is no place for a tile file: what it says must be in the form that records write."""
+    with pytest.raises(TileError):
+        bastide.compose(Setup.parse("base", tiles=MINE))
 
 
 def test_a_set_of_the_game_keeps_its_name() -> None:

@@ -88,11 +88,14 @@ def normal(setup: Setup) -> Setup:
 
 
 def _own_tiles(tiles: str) -> str:
-    """The text of a user's own tiles in its one form; they may not take the name of a set."""
+    """The text of a user's own tiles in its one form; they may not take the name of a set.
+
+    Setups come out of records and requests, so nothing else is read here, no file and no TOML.
+    """
     if not tiles:
         return ""
-    text = tiles_text(tiles)
-    name = tiles_from_text(text).name
+    own = tiles_from_text(tiles)
+    name, text = own.name, tiles_text(own)
     if name in set_names():
         raise SetupError(f"tiles: {name!r} is a set of the game; call your own set something else")
     return text

@@ -18,10 +18,9 @@ from bastide.core.errors import TileError
 from bastide.core.geometry import EDGES, HALVES
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile, TileSet
 from bastide.expansions.checks import check_document
-from bastide.expansions.loader import CENTRES, build, read_document
+from bastide.expansions.loader import CENTRES, MAX_CHARACTERS, build, read_document
 
 VERSION = 1
-MOST_CHARACTERS = 200_000
 FORBIDDEN = "'\"|\\"  # what the text needs for itself, or what it stands in
 
 
@@ -32,7 +31,7 @@ def tiles_text(source: TileSet | Path | str) -> str:
     """
     if isinstance(source, TileSet):
         document: Mapping[str, Any] = document_of(source)
-    elif isinstance(source, str) and re.match(r"\s*[0-9]+ \{", source):
+    elif isinstance(source, str) and re.match(r"\s{0,9}[0-9]{1,9} \{", source):
         document = _document(source)
     else:
         document = read_document(source)
@@ -58,11 +57,11 @@ def _text(document: Mapping[str, Any]) -> str:
 
 
 def _document(text: str) -> Mapping[str, Any]:
+    if len(text) > MAX_CHARACTERS:
+        raise TileError(f"tiles: {len(text)} characters; at most {MAX_CHARACTERS}")
     version, _, inside = text.strip().partition(" ")
     if version != str(VERSION):
         raise TileError(f"tiles: version {version[:20]!r}; this program reads {VERSION}")
-    if len(text) > MOST_CHARACTERS:
-        raise TileError(f"tiles: {len(text)} characters; at most {MOST_CHARACTERS}")
     if any(sign in inside for sign in '"|\\'):
         raise TileError("tiles: a double quote, bar or backslash in the text")
     try:

@@ -39,6 +39,8 @@ TILE_MARKS = (
     "quarter",
     "grid",
 )
+MAX_CHARACTERS = 200_000  # of the text of a tile file
+MAX_DOTS = 40  # on one line: the time and memory that a dotted key takes grow with the square of its dots
 DRAWING = ("junction", "meets", "bridge", "under")
 
 
@@ -58,11 +60,21 @@ def read_document(source: Path | str) -> Mapping[str, Any]:
     name = source.name if isinstance(source, Path) else "tiles"
     try:
         text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
+        _check_size(text)
         return tomllib.loads(text)
     except OSError as error:
         raise TileError(f"{name}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # what TOML forbids, and numbers of too many digits
         raise TileError(f"{name}: {error}") from None
+
+
+def _check_size(text: str) -> None:
+    """Refuse what would take long to read, before it is read: texts may come from anybody."""
+    if len(text) > MAX_CHARACTERS:
+        raise ValueError(f"{len(text)} characters; at most {MAX_CHARACTERS}")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MAX_DOTS:
+            raise ValueError(f"line {number}: more than {MAX_DOTS} dots")
 
 
 def build(doc: Mapping[str, Any], stem: str = "tiles") -> TileSet:
