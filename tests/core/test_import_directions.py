@@ -10,7 +10,8 @@ import bastide
 from bastide.expansions import EXPANSIONS
 
 PACKAGE = Path(str(bastide.__file__)).parent
-CORE = {"core"}
+WORDS = {"words"}
+CORE = {"core"} | WORDS
 RULES = CORE | {"expansions", "rulebook"}
 GAME = RULES | {"record", "art"}
 PLAY = GAME | {"players"}
@@ -19,6 +20,7 @@ CLIENTS = PLAY | {"testing"}
 # What each folder (or module beside them) may import from the package; "" is the public API, for clients.
 ALLOWED: dict[str, set[str]] = {
     "compiling": set(),  # loaded before anything is compiled
+    "words": WORDS,
     "core": CORE,
     "rulebook": CORE | {"expansions"},
     "expansions": CORE,

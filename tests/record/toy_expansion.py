@@ -32,7 +32,7 @@ class Toy(Expansion):
     tile_sets = ("toy",)
     hooks = ("set_aside", "links")
     piles_aside = (1000,)
-    pieces = (PieceKind("marker", letter="Q", title="marker", per_player=2, follower=False),)
+    pieces = (PieceKind("marker", letter="Q", per_player=2, follower=False),)
     slots = (
         Slot("toy-place", holds="segment", initial=-1),
         Slot("toy-at", holds="at", initial=-1, size=2),

@@ -26,6 +26,7 @@ from bastide.cli.commands.rules import rules
 from bastide.cli.commands.serve import serve
 from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.tiles import tiles
+from bastide.cli.commands.words import words
 
 # The common base of what typer raises for a command line it does not understand.
 _BASES = typer.BadParameter.__mro__
@@ -41,7 +42,7 @@ app = typer.Typer(
     epilog="`bastide COMMAND --help` explains a command. A first game: `bastide play --players human,greedy`",
     rich_markup_mode="markdown",
 )
-for command in (play, referee, simulate, replay, picture, gallery, rules, perft, bench, engine, serve):
+for command in (play, referee, simulate, replay, picture, gallery, rules, words, perft, bench, engine, serve):
     app.command()(command)
 app.add_typer(tiles, name="tiles")
 

@@ -11,20 +11,21 @@ class Part:
     """One number of an action: its name, and how it is written.
 
     ``sort`` is ``turn``, ``edge``, ``corner``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or
-    ``choice`` (one of ``choices``, said as in ``titles``). A tile takes two of the three numbers, a and b.
+    ``choice`` (one of ``choices``, called ``choice-PART-CHOICE`` in the words).
+    A tile takes two of the three numbers, a and b.
     """
 
     name: str
     sort: str
     choices: tuple[str, ...] = ()
-    titles: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
 class ActionKind:
-    """A sort of action.
+    """A kind of action.
 
-    ``form`` is its text and ``title`` what choosing it means, both with ``{at}`` and the names of its parts.
+    ``form`` is its text, with ``{at}`` and the names of its parts; what choosing it means is in the words, as
+    ``action-NAME`` with the same parameters.
     ``rule`` is the rule to read where it is among several to choose from, and ``lays`` the design that it
     lays if that is not the one drawn.
     """
@@ -33,7 +34,6 @@ class ActionKind:
     parts: tuple[Part, ...] = ()
     has_at: bool = False
     form: str = ""
-    title: str = ""
     rule: str = ""
     lays: str = ""
 

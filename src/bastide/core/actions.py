@@ -14,6 +14,7 @@ import cython
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.errors import NotationError
 from bastide.core.geometry import BIAS, CORNERS, EDGES, SPOTS, format_at, pack, unpack
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -142,17 +143,17 @@ def _number(rules: Ruleset, part: Part, word: object) -> int:
         case "tile":
             if str(word) in rules.design_of:
                 return int(rules.design_of[str(word)])
-            raise NotationError(f"no tile {word!r} in this game; there are {', '.join(rules.names.values())}")
+            raise NotationError(Message("core-no-tile", tile=repr(word), there=tuple(rules.names.values())))
         case "player":
             allowed = rules.setup.players
         case "choice":
             allowed = part.choices
         case _:
             if isinstance(word, bool) or not re.fullmatch(r"\d{1,3}", str(word)) or int(str(word)) > 255:
-                raise NotationError(f"{part.name}: {word!r} is not a number from 0 to 255")
+                raise NotationError(Message("core-not-a-number", part=part.name, word=repr(word)))
             return int(str(word))
     if not isinstance(word, str) or word not in allowed:
-        raise NotationError(f"{part.name}: {word!r} is none of {', '.join(allowed)}")
+        raise NotationError(Message("core-none-of", part=part.name, word=repr(word), there=tuple(allowed)))
     return allowed.index(word)
 
 
@@ -161,7 +162,7 @@ def _assemble(rules: Ruleset, number: int, at: int, words: Mapping[str, object])
     numbers: list[int] = []
     for part in kind.parts:
         if part.name not in words:
-            raise NotationError(f"{kind.name} needs {part.name!r}")
+            raise NotationError(Message("core-needs-part", action=kind.name, part=repr(part.name)))
         value = _number(rules, part, words[part.name])
         numbers += [value >> 8, value & 255] if part.sort == "tile" else [value]
     numbers += [0] * (3 - len(numbers))
@@ -171,22 +172,26 @@ def _assemble(rules: Ruleset, number: int, at: int, words: Mapping[str, object])
 
 def _position(x: int, y: int) -> int:
     if not (-BIAS < x < BIAS and -BIAS < y < BIAS):
-        raise NotationError(f"position {x},{y} is off the table")
+        raise NotationError(Message("core-off-table", at=f"{x},{y}"))
     return pack(x, y)
 
 
 def parse_json(rules: Ruleset, data: object) -> Action:
     """An action from its JSON form."""
     if not isinstance(data, Mapping):
-        raise NotationError(f"an action is an object with a type, not {type(data).__name__}")
+        raise NotationError(Message("core-not-an-object", type=type(data).__name__))
     name = data.get("type")
     number = rules.action_index.get(name) if isinstance(name, str) else None
     if number is None:
-        raise NotationError(f"no action {name!r}; there are {', '.join(sorted(rules.action_index))}")
+        raise NotationError(
+            Message("core-no-action", action=repr(name), there=tuple(sorted(rules.action_index)))
+        )
     kind = rules.action_kinds[number]
     allowed = {"type", *(p.name for p in kind.parts), *(["at"] if kind.has_at else [])}
     if extra := sorted(str(k) for k in set(data) - allowed):
-        raise NotationError(f"{name}: unknown {', '.join(extra)}; it takes {', '.join(sorted(allowed))}")
+        raise NotationError(
+            Message("core-unknown-parts", action=kind.name, parts=tuple(extra), there=tuple(sorted(allowed)))
+        )
     at = 0
     if kind.has_at:
         place = data.get("at")
@@ -195,7 +200,7 @@ def parse_json(rules: Ruleset, data: object) -> Action:
             or len(place) != 2
             or not all(isinstance(v, int) and not isinstance(v, bool) for v in place)
         ):
-            raise NotationError(f"{name} needs 'at' as [x, y]")
+            raise NotationError(Message("core-needs-at", action=kind.name))
         at = _position(place[0], place[1])
     return _assemble(rules, number, at, data)
 
@@ -211,5 +216,5 @@ def parse_text(rules: Ruleset, text: str) -> Action:
             x, y = words["at"].split(",")
             at = _position(int(x), int(y))
         return _assemble(rules, number, at, words)
-    forms = ", ".join(k.text_form for k in rules.action_kinds.values())
-    raise NotationError(f"{text!r} is not an action; forms are {forms}")
+    forms = tuple(k.text_form for k in rules.action_kinds.values())
+    raise NotationError(Message("core-not-an-action", text=repr(text), forms=forms))

@@ -2,10 +2,15 @@
 
 from dataclasses import dataclass
 
+from bastide.words import Message
+
 
 @dataclass(frozen=True)
 class SegmentKind:
-    """A sort of segment.
+    """A kind of segment.
+
+    ``follower`` is the role of a follower on it, a thief or a knight; "" where nobody stands. What both are
+    called is in the words, as ``segment-NAME`` and ``role-NAME``.
 
     ``closes`` says when its feature is complete: ``edges`` (nothing open), ``around`` (all eight
     neighbours lie) or ``never``. Features completed together are scored in the order in which their
@@ -13,10 +18,19 @@ class SegmentKind:
     """
 
     name: str
-    title: str
     follower: str
     closes: str
     like: str = ""
+
+    @property
+    def title(self) -> Message:
+        """What the feature is called."""
+        return Message(f"segment-{self.name}")
+
+    @property
+    def role(self) -> Message | None:
+        """What a follower on it is called, if there can be one."""
+        return Message(f"role-{self.follower}") if self.follower else None
 
 
 @dataclass(frozen=True)

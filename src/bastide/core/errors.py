@@ -11,14 +11,23 @@ BastideError
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from bastide.words import Message, as_message
+
 if TYPE_CHECKING:
     from bastide.core.reasons import Reason
 
 
 class BastideError(Exception):
-    """Base of all errors of the package; ``code`` names the kind in protocols."""
+    """Base of all errors of the package; ``code`` names the kind in protocols.
+
+    ``message`` says what is wrong in any language; ``str()`` says it in English.
+    """
 
     code = "error"
+
+    def __init__(self, message: Message | str) -> None:
+        self.message = as_message(message)
+        super().__init__(self.message)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -52,7 +61,11 @@ class IllegalAction(BastideError):
     def __init__(self, action: object, reasons: "Sequence[Reason]") -> None:
         self.action = action
         self.reasons = tuple(reasons)
-        super().__init__(f"{action}: " + "; ".join(str(r) for r in self.reasons))
+        why = tuple(reason.cited for reason in self.reasons)
+        super().__init__(Message("core-refused", action=str(action), why=why))
+
+    def __reduce__(self) -> tuple[type, tuple[object, ...]]:
+        return type(self), (self.action, self.reasons)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -64,6 +77,6 @@ class RecordError(BastideError):
 
     code = "record"
 
-    def __init__(self, message: str, *, line: int = 0) -> None:
+    def __init__(self, message: Message | str, *, line: int = 0) -> None:
         self.line = line
-        super().__init__(f"line {line}: {message}" if line else message)
+        super().__init__(Message("core-in-line", line=line, what=as_message(message)) if line else message)

@@ -22,6 +22,7 @@ from bastide.core.constants import (
 )
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.view import placed_tile
+from bastide.words import Argument, Message, position
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -43,9 +44,12 @@ NAMES = {
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a sheet: ``count`` of something, ``worth`` points each; ``player``: theirs alone."""
+    """One line of a sheet: ``count`` of something, ``worth`` points each; ``player`` if it is theirs alone.
 
-    what: str
+    ``kind`` is the name of its ``LineKind``.
+    """
+
+    kind: str
     count: int
     worth: int
     rules: tuple[str, ...]
@@ -56,8 +60,25 @@ class Line:
     def points(self) -> int:
         return 0 if self.void else self.count * self.worth
 
+    @property
+    def message(self) -> Message:
+        """What was counted."""
+        return Message(f"line-{self.kind}", count=self.count)
+
+    @property
+    def what(self) -> str:
+        """The same in English."""
+        return str(self.message)
+
+    @property
+    def whole(self) -> Message:
+        """The line with its numbers."""
+        if self.void:
+            return Message("core-line-void", count=self.count, what=self.message, worth=self.worth)
+        return Message("core-line", count=self.count, what=self.message, worth=self.worth)
+
     def __str__(self) -> str:
-        return f"{self.count} {self.what} x {self.worth}" + (" (counts nothing)" if self.void else "")
+        return str(self.whole)
 
 
 @dataclass(frozen=True)
@@ -65,7 +86,7 @@ class ScoreSheet:
     """Points with their reasons."""
 
     kind: str
-    title: str
+    title: Message
     at: tuple[int, int]
     spot: str
     tiles: int
@@ -74,21 +95,35 @@ class ScoreSheet:
     strengths: dict[int, int]
     winners: tuple[int, ...]
     lines: tuple[Line, ...]
-    notes: tuple[tuple[str, tuple[str, ...]], ...]
+    notes: tuple[tuple[Message, tuple[str, ...]], ...]
     halved: bool
     rules: tuple[str, ...]
     points: dict[int, int] = field(default_factory=dict)
 
     @property
-    def why(self) -> str:
+    def why(self) -> Message:
         """Who won the majority and why."""
         if not self.winners:
-            return "nobody has a follower that counts (MAJ-5)"
+            return Message("core-nobody-counts")
         if len(self.strengths) == 1:
-            return "alone on it (MAJ-1)"
+            return Message("core-alone")
         if len(self.winners) > 1:
-            return f"tied with strength {self.strengths[self.winners[0]]} each (MAJ-2)"
-        return f"most followers, strength {self.strengths[self.winners[0]]} (MAJ-1)"
+            return Message("core-tied", strength=self.strengths[self.winners[0]])
+        return Message("core-most", strength=self.strengths[self.winners[0]])
+
+    @property
+    def message(self) -> Message:
+        """The feature and everything that was counted."""
+        lines = tuple([line.whole for line in self.lines])
+        if self.final:
+            said = Message("core-sheet-final", feature=self.title, at=position(self.at), lines=lines)
+        elif self.complete:
+            said = Message("core-sheet-completed", feature=self.title, at=position(self.at), lines=lines)
+        else:
+            said = Message("core-sheet-unfinished", feature=self.title, at=position(self.at), lines=lines)
+        for note, _ in self.notes:
+            said = Message("core-and-note", first=said, note=note)
+        return said
 
     def json(self) -> dict[str, Any]:
         """The sheet as plain data."""
@@ -101,7 +136,7 @@ class ScoreSheet:
             "final": self.final,
             "strengths": {str(p): n for p, n in self.strengths.items()},
             "winners": list(self.winners),
-            "why": self.why,
+            "why": str(self.why),
             "lines": [
                 {
                     "what": line.what,
@@ -113,32 +148,55 @@ class ScoreSheet:
                 }
                 for line in self.lines
             ],
-            "notes": [{"text": text, "rules": list(rules)} for text, rules in self.notes],
+            "notes": [{"text": str(note), "rules": list(rules)} for note, rules in self.notes],
             "points": {str(p): n for p, n in self.points.items()},
             "rules": list(self.rules),
         }
 
     def __str__(self) -> str:
-        state = "final" if self.final else "completed" if self.complete else "unfinished"
-        lines = ", ".join(map(str, self.lines))
-        notes = "".join(f"; {text}" for text, _ in self.notes)
-        return f"{state} {self.title} at {self.at[0]},{self.at[1]}: {lines}{notes}"
+        return str(self.message)
 
 
 @dataclass(frozen=True)
 class Event:
-    """Something that happened. ``data`` is plain; ``sheet`` is there where points were awarded."""
+    """Something that happened. ``data`` is plain but for messages; ``sheet`` tells how a feature scored."""
 
     name: str
     data: dict[str, Any]
     sheet: ScoreSheet | None = None
 
     def json(self) -> dict[str, Any]:
-        """The event as plain data."""
-        result = {"type": self.name, **self.data}
+        """The event as plain data, its messages in English."""
+        plain = {key: str(value) if isinstance(value, Message) else value for key, value in self.data.items()}
+        result: dict[str, Any] = {"type": self.name, **plain}
         if self.sheet:
             result["sheet"] = self.sheet.json()
         return result
+
+
+def told(rules: Ruleset, event: Event) -> Message:
+    """The event in words, ``event-NAME``: the parameters are its data, players, pieces and features by name.
+
+    >>> import bastide
+    >>> state = bastide.start("base", players=("Ada", "Bob"))
+    >>> state.apply("draw:E")
+    >>> [str(told(state.rules, event)) for event in state.events()]
+    ['Ada draws E']
+    """
+    args = {key: _argument(rules, key, value) for key, value in event.data.items()}
+    return Message(f"event-{event.name}", **{key: arg for key, arg in args.items() if arg is not None})
+
+
+def _argument(rules: Ruleset, key: str, value: Any) -> Argument | None:
+    if key == "player":
+        return str(rules.setup.players[value])
+    if key == "piece":
+        return Message(f"piece-{value}")
+    if key == "feature":
+        return Message(f"segment-{value}")
+    if key == "at":
+        return position(value)
+    return value if isinstance(value, int | str | Message) else None
 
 
 def read_events(s: State) -> tuple[Event, ...]:
@@ -166,7 +224,7 @@ def read_event(s: State, kind: int, words: list[int]) -> Event:
     if kind == E_AWARD:
         line = rules.line_kinds[words[2]]
         data: dict[str, Any] = {"player": words[0], "points": words[1]}
-        data |= {"what": line.text, "rules": list(line.rules)}
+        data |= {"what": line.message, "rules": list(line.rules)}
         return Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {}))
     if kind == E_OVER:
         return Event("over", {"scores": list(s.scores()), "winners": list(s.winners())})
@@ -201,11 +259,10 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
         number, count, worth, player, after = rest[5 * i : 5 * i + 5]
         line = rules.line_kinds[number]
         void = void_by >= 0 and not after
-        lines.append(Line(line.text, count, worth, line.rules, None if player < 0 else player, void))
+        lines.append(Line(line.name, count, worth, line.rules, None if player < 0 else player, void))
     whys = rest[5 * n_lines : 5 * n_lines + n_whys]
-    notes = [
-        (rules.line_kinds[w].text, rules.line_kinds[w].rules) for w in (*whys, void_by, halved_by) if w >= 0
-    ]
+    noted = [rules.line_kinds[w] for w in (*whys, void_by, halved_by) if w >= 0]
+    notes = [(line.message, line.rules) for line in noted]
     points = {}
     for p in winners:
         total = sum([line.points for line in lines if line.player in (None, p)])

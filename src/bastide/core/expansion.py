@@ -17,6 +17,7 @@ from bastide.core.constants import NOBODY
 from bastide.core.declarations import SegmentKind, Slot
 from bastide.core.pieces import PieceKind
 from bastide.core.setup import Option
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.action_kinds import ActionKind
@@ -109,13 +110,13 @@ class Step:
     def bind(self, rules: Ruleset) -> None:
         """Look up numbers once, when the rules are composed; set ``idle`` to be left out of the slot."""
 
-    def prompt(self, s: State) -> str:
-        """What the player who must decide is asked, in words."""
-        return self.name
+    def prompt(self, s: State) -> Message | str:
+        """What the player who must decide is asked."""
+        return Message("core-choose")
 
-    def passing(self, s: State) -> str:
-        """What comes of doing nothing, in words; none where that is not offered."""
-        return ""
+    def passing(self, s: State) -> Message | str | None:
+        """What comes of doing nothing; None where that is not offered."""
+        return None
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         """Why the action is not among the offers of this step."""
@@ -126,7 +127,6 @@ class Expansion:
     """A system of rules with its tiles, pieces and options."""
 
     name: ClassVar[str] = ""
-    title: ClassVar[str] = ""
     tile_sets: ClassVar[tuple[str, ...]] = ()
     tile_guides: ClassVar[tuple[str, ...]] = ()  # the rules to read for laying a tile of its sets
     stands_alone = False
@@ -152,6 +152,11 @@ class Expansion:
     def __init__(self) -> None:
         self.number = -1
         self.own = 0
+
+    @classmethod
+    def title(cls) -> Message:
+        """What the set is called."""
+        return Message(f"set-{cls.name}")
 
     # Composition, in Python ------------------------------------------------------------------
 

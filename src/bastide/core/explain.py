@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, PLACE, TERMINAL
 from bastide.core.reasons import Reason
+from bastide.words import Message, as_message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -21,19 +22,18 @@ def explain(s: State, action: Action) -> list[Reason]:
         return []
     who = s.current_player()
     if who == TERMINAL:
-        return [Reason("the game is over", ("END-1",))]
+        return [Reason(Message("core-game-over"), ("END-1",))]
     step = s.rules.steps[s.step - N_SLOTS]
     reasons = step.explain(s, action)
     if reasons:
         return reasons
-    name = "chance" if who == CHANCE else s.rules.setup.players[who]
-    legal = [str(a) for a in s.legal_actions()[:8]]
-    return [
-        Reason(
-            f"not now: {name} must choose ({step.prompt(s)}), for example {', '.join(legal)}",
-            step.guides or (step.rule,),
-        )
-    ]
+    message = Message(
+        "core-not-now",
+        who=Message("core-chance") if who == CHANCE else s.rules.setup.players[who],
+        prompt=as_message(step.prompt(s)),
+        examples=tuple(str(a) for a in s.legal_actions()[:8]),
+    )
+    return [Reason(message, step.guides or (step.rule,))]
 
 
 def guides(s: State) -> tuple[str, ...]:

@@ -1,24 +1,30 @@
-"""The wooden pieces: what each sort can do."""
+"""The wooden pieces: what each kind can do."""
 
 from dataclasses import dataclass
+
+from bastide.words import Message
 
 
 @dataclass(frozen=True)
 class PieceKind:
-    """A sort of piece that every player owns ``per_player`` of.
+    """A kind of piece that every player owns ``per_player`` of.
 
     ``letter`` writes it in notation. A *follower* occupies the feature it stands on and counts
     ``strength`` for the majority; other pieces do neither (FIG-1, FIG-2). ``stands_on`` names the
     kinds of segment it may be placed on under the ordinary placing rules; a piece with rules of
     its own (a builder, a barn) leaves it empty and offers its actions itself. ``rule`` is the rule to
-    read where it may be put down.
+    read where it may be put down. What it is called is in the words, as ``piece-NAME``.
     """
 
     name: str
     letter: str
-    title: str
     per_player: int
     follower: bool = True
     strength: int = 1
     stands_on: tuple[str, ...] = ()
     rule: str = ""
+
+    @property
+    def title(self) -> Message:
+        """What it is called."""
+        return Message(f"piece-{self.name}")

@@ -2,27 +2,51 @@
 
 from dataclasses import dataclass
 
+from bastide.words import Message, as_message, position
+
 
 @dataclass(frozen=True)
 class ReasonKind:
-    """A sort of refusal that rules give by number; ``text`` may use ``{place}`` and ``{piece}``."""
+    """A kind of refusal that rules give by number; its words are ``reason-NAME``, which may use ``$at``."""
 
     name: str
     rules: tuple[str, ...]
-    text: str
+
+    def reason(self, at: tuple[int, int] | None) -> "Reason":
+        """The refusal of something at a place."""
+        if at is None:
+            return Reason(Message(f"reason-{self.name}"), self.rules)
+        return Reason(Message(f"reason-{self.name}", at=position(at)), self.rules, (at,))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class Reason:
     """One reason, as people read it.
 
-    >>> str(Reason("the road to the west already holds Red's follower", ("FOLLOW-5",), ((3, -1),)))
-    "the road to the west already holds Red's follower (FOLLOW-5)"
+    >>> str(Reason(Message("core-game-over"), ("END-1",)))
+    'the game is over (END-1)'
     """
 
-    text: str
+    message: Message
     rules: tuple[str, ...]
     places: tuple[tuple[int, int], ...] = ()
 
+    def __init__(
+        self, message: Message | str, rules: tuple[str, ...], places: tuple[tuple[int, int], ...] = ()
+    ) -> None:
+        object.__setattr__(self, "message", as_message(message))
+        object.__setattr__(self, "rules", rules)
+        object.__setattr__(self, "places", places)
+
+    @property
+    def text(self) -> str:
+        """The sentence in English."""
+        return str(self.message)
+
+    @property
+    def cited(self) -> Message:
+        """The sentence with its rules."""
+        return Message("core-cited", text=self.message, rules=self.rules) if self.rules else self.message
+
     def __str__(self) -> str:
-        return f"{self.text} ({', '.join(self.rules)})" if self.rules else self.text
+        return str(self.cited)

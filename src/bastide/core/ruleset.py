@@ -29,6 +29,7 @@ from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option, Setup
 from bastide.core.tally import LineKind
 from bastide.core.tiles import Segment, Tile, TileSet
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.expansion import Expansion, Step
@@ -97,12 +98,22 @@ class Ruleset:
         for key, value in self.setup.options.items():
             if key not in known:
                 raise SetupError(
-                    f"unknown option {key!r} for {self.setup.text}; there are {', '.join(sorted(known))}"
+                    Message(
+                        "core-unknown-option",
+                        option=repr(key),
+                        setup=self.setup.text,
+                        there=tuple(sorted(known)),
+                    )
                 )
             if value not in known[key].values:
                 raise SetupError(
-                    f"option {key} = {value!r} is not allowed ({known[key].rule}); "
-                    f"it takes {', '.join(known[key].values)}"
+                    Message(
+                        "core-option-value",
+                        option=key,
+                        value=repr(value),
+                        rule=known[key].rule,
+                        there=known[key].values,
+                    )
                 )
             values[key] = value
         self.options = values
@@ -168,7 +179,14 @@ class Ruleset:
         self.max_tiles = sum(copies) + held + 1
         self.max_open = 2 * self.max_tiles + 8
         if self.max_tiles > MOST_TILES:
-            raise SetupError(f"{self.setup.text} has {sum(copies)} tiles; at most {MOST_TILES - held - 1}")
+            raise SetupError(
+                Message(
+                    "core-too-many-tiles",
+                    setup=self.setup.text,
+                    tiles=sum(copies),
+                    max=MOST_TILES - held - 1,
+                )
+            )
 
         edge: list[int] = []
         main: list[int] = []
@@ -195,7 +213,9 @@ class Ruleset:
             old_places = [i for i, s in enumerate(tile.segments) if s.kind in kind_of]
             place = {old: new for new, old in enumerate(old_places)}
             if len(kept) > MOST_SEGMENTS:
-                raise SetupError(f"{tile.set}/{tile.id}: more than {MOST_SEGMENTS} segments")
+                raise SetupError(
+                    Message("core-too-many-segments", tile=f"{tile.set}/{tile.id}", max=MOST_SEGMENTS)
+                )
             first_printed.append(len(printed))
             n_segments.append(len(kept))
             most += max(n, self.n_players if n == 0 else n) * len(kept)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from bastide.core.errors import SetupError
+from bastide.words import Message
 
 COLOURS = ("Red", "Blue", "Yellow", "Green", "Black", "Violet")
 BAD = r'[",{}\[\]|\\]'  # what records need for themselves
@@ -21,18 +22,23 @@ _SET = re.compile(r"^(?:(\d{1,3})\s*\*\s*)?([A-Za-z0-9][A-Za-z0-9_-]*)$")
 class Option:
     """A named difference in the rules; the first value is the default.
 
-    ``needs`` are sets without which it changes nothing.
+    ``needs`` are sets without which it changes nothing. What it is about is in the words, as ``option-KEY``
+    with a short ``.name``, its values as ``option-KEY-VALUE``.
     """
 
     key: str
     values: tuple[str, ...]
     rule: str
-    title: str
     needs: tuple[str, ...] = ()
 
     @property
     def default(self) -> str:
         return self.values[0]
+
+    @property
+    def title(self) -> Message:
+        """What it is about."""
+        return Message(f"option-{self.key.replace('_', '-')}")
 
 
 @dataclass(frozen=True)
@@ -66,20 +72,18 @@ class Setup:
         for part in text.split("+"):
             match = _SET.match(part.strip())
             if not match:
-                raise SetupError(
-                    f"{part.strip()!r} is not a set; a setup looks like base+inns-and-cathedrals or 2*base"
-                )
+                raise SetupError(Message("core-not-a-set", set=repr(part.strip())))
             name = match[2].replace("_", "-").lower()
             copies = int(match[1] or 1)
             if copies < 1:
-                raise SetupError(f"{part.strip()!r}: at least one copy of a set")
+                raise SetupError(Message("core-one-copy", set=repr(part.strip())))
             counts[name] = counts.get(name, 0) + copies
         if isinstance(players, int):
             if not 1 <= players <= len(COLOURS):
-                raise SetupError(f"{players} players; 1 to {len(COLOURS)} can play (SETUP-4, OPT-6)")
+                raise SetupError(Message("core-players", players=players, max=len(COLOURS)))
             names = COLOURS[:players]
         elif isinstance(players, str):  # it would be read letter by letter
-            raise SetupError(f'players {players!r}: give a number or several names, as in ("Ada", "Bob")')
+            raise SetupError(Message("core-players-one-text", players=repr(players)))
         else:
             names = tuple(str(p).strip() for p in players)
         return Setup(tuple(counts.items()), names, dict(options or {}), first, tiles)
@@ -92,9 +96,9 @@ class Setup:
     def check_players(self) -> None:
         """Names must be usable in records: short, distinct, on one line."""
         if not self.players:
-            raise SetupError(f"no players; 1 to {len(COLOURS)} can play (SETUP-4, OPT-6)")
+            raise SetupError(Message("core-no-players", max=len(COLOURS)))
         if len(self.players) > len(COLOURS):
-            raise SetupError(f"{len(self.players)} players; at most {len(COLOURS)} can play (SETUP-4, OPT-6)")
+            raise SetupError(Message("core-too-many-players", players=len(self.players), max=len(COLOURS)))
         for name in self.players:
             if (
                 not 1 <= len(name) <= 40
@@ -102,11 +106,8 @@ class Setup:
                 or re.search(BAD, name)
                 or any(unicodedata.category(c) in UNWRITABLE for c in name)
             ):
-                raise SetupError(
-                    f"player name {name!r}: 1 to 40 characters on one line, without quotes, commas, bars, "
-                    "backslashes, braces or brackets"
-                )
+                raise SetupError(Message("core-player-name", name=repr(name)))
         if len(set(self.players)) < len(self.players):
-            raise SetupError(f"players {', '.join(self.players)}: every name once")
+            raise SetupError(Message("core-every-name-once", names=self.players))
         if not 0 <= self.first < len(self.players):
-            raise SetupError(f"first seat {self.first}; seats are 0 to {len(self.players) - 1} (OPT-3)")
+            raise SetupError(Message("core-first-seat", seat=self.first, last=len(self.players) - 1))

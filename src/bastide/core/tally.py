@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.words import Message
+
 if TYPE_CHECKING:
     from bastide.core.journal import Journal
 
@@ -20,11 +22,15 @@ MOST = 19
 
 @dataclass(frozen=True)
 class LineKind:
-    """A sort of line on a score sheet: ``text`` is what was counted, ``rules`` why it counts."""
+    """A kind of line on a score sheet: ``rules`` say why it counts, ``line-NAME`` what it is."""
 
     name: str
     rules: tuple[str, ...]
-    text: str
+
+    @property
+    def message(self) -> Message:
+        """The line without a number: why points were given, raised or halved."""
+        return Message(f"line-{self.name}")
 
 
 class Tally:

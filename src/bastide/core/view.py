@@ -13,6 +13,7 @@ from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
 from bastide.core.geometry import EDGES, SPOTS, format_at, pack, unpack
 from bastide.core.tiles import Tile
 from bastide.core.words import Words
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -60,7 +61,7 @@ class Feature:
     """Segments that have grown together. ``spots`` are its segments as (x, y, spot)."""
 
     kind: str
-    title: str
+    title: Message
     follower: str
     spots: tuple[tuple[int, int, str], ...]
     open: int
@@ -192,7 +193,7 @@ def view(s: State, player: int | None) -> dict[str, object]:
         "active": s.active,
         "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
         "step": step.name if step else "over",
-        "prompt": step.prompt(s) if step else "the game is over",
+        "prompt": str(step.prompt(s) if step else Message("core-game-over")),
         "tile": rules.names[s.tile] if s.tile >= 0 else None,
         "tiles": [
             {"tile": t.name, "at": [t.x, t.y], "top": EDGES[t.turn], "set": t.tile.set} for t in placed(s)

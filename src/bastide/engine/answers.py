@@ -58,7 +58,7 @@ def sets_data() -> dict[str, Any]:
                     "option": option.key,
                     "values": list(option.values),
                     "default": option.default,
-                    "title": option.title,
+                    "title": str(option.title),
                     "rule": option.rule,
                     "from": expansion.name,
                 }

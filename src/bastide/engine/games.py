@@ -11,6 +11,7 @@ from bastide.record.codec import decode, encode
 from bastide.record.loading import load_record
 from bastide.record.match import Match
 from bastide.record.notation import format_record
+from bastide.words import Message
 
 
 def open_match(fields: Fields) -> Match:
@@ -64,7 +65,7 @@ def game_data(match: Match) -> dict[str, Any]:
     step = state.rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
     return {
         "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
-        "prompt": step.prompt(state) if step else "the game is over",
+        "prompt": str(step.prompt(state) if step else Message("core-game-over")),
         "turn": state.turn + 1,
         "tile": state.rules.names[state.tile] if state.tile >= 0 else None,
         "scores": list(state.scores()),

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Sequence
 
 from bastide.core.events import Event, Line, ScoreSheet
-
-# What is counted, and what tells which: "tile" "of the" "city".
-_PHRASE = re.compile(r"(.*?)(?:( of the | at the | around | with )(.*))?", re.DOTALL)
+from bastide.words import form_of
 
 
 def remarks(events: Sequence[Event], names: Sequence[str], *, final: bool) -> list[str]:
@@ -32,25 +29,16 @@ def remarks(events: Sequence[Event], names: Sequence[str], *, final: bool) -> li
 
 def _award(sheet: ScoreSheet, names: Sequence[str]) -> str:
     winners = ", ".join(f"{names[p]} {sheet.points.get(p, 0)}" for p in sheet.winners)
-    lines = ", ".join(_line(line, sheet.title, names) for line in sheet.lines)
-    notes = "".join(f"; {text}" for text, _ in sheet.notes)
+    lines = ", ".join(_line(line, names) for line in sheet.lines)
+    notes = "".join(f"; {note}" for note, _ in sheet.notes)
     return f"{winners}: {sheet.title} {lines}{notes}"
 
 
-def _line(line: Line, title: str, names: Sequence[str]) -> str:
+def _line(line: Line, names: Sequence[str]) -> str:
+    """A line in its short form: which feature it is has been said."""
     owner = f"{names[line.player]}'s " if line.player is not None else ""
-    if line.what == f"the {title}":
-        return f"{owner}itself x {line.worth}"
-    thing, link, rest = _PHRASE.fullmatch(line.what).groups()  # type: ignore[union-attr]
-    if rest == title:  # the tiles of the city: everybody sees which city
-        link = rest = ""
-    return f"{owner}{line.count} {_plural(thing, line.count)}{link or ''}{rest or ''} x {line.worth}"
-
-
-def _plural(thing: str, count: int) -> str:
-    if count == 1:
-        return thing
-    return f"{thing[:-1]}ies" if thing.endswith("y") else f"{thing}s"
+    counted = form_of(line.message, "short") or f"{line.count} {line.what}"
+    return f"{owner}{counted} x {line.worth}"
 
 
 def _harmless(text: str) -> str:

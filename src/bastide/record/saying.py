@@ -1,10 +1,11 @@
-"""Actions in words, from the titles of their kinds; nothing here knows an expansion."""
+"""Actions in words, from the words of their kinds; nothing here knows an expansion."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from bastide.core.geometry import SPOTS, pack
+from bastide.words import Argument, Message, position
 
 if TYPE_CHECKING:
     from bastide.core.action_kinds import Part
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
     from bastide.core.declarations import SegmentKind
     from bastide.core.state import State
 
-SIDES = {"N": "north", "E": "east", "S": "south", "W": "west"}
+EDGES = ("N", "E", "S", "W")
 
 
 def say(state: State, action: Action) -> str:
-    """What choosing an action means.
+    """What choosing an action means, in English.
 
     >>> import bastide
     >>> state = bastide.start("base")
@@ -25,26 +26,29 @@ def say(state: State, action: Action) -> str:
     >>> say(state, state.action("M@0,1.S"))
     'follower on the city (knight) at 0,1, south'
     """
+    return str(label(state, action))
+
+
+def label(state: State, action: Action) -> Message:
+    """What choosing an action means: ``action-NAME`` with the parts of the action and ``at``."""
     values = action.values()
     words = {part.name: _word(state, action, part, values[part.name]) for part in action.kind.parts}
     if action.at is not None:
-        words["at"] = f"{action.at[0]},{action.at[1]}"
-    return (action.kind.title or action.name).format_map(words)
+        words["at"] = position(action.at)
+    return Message(f"action-{action.name}", **words)
 
 
-def _word(state: State, action: Action, part: Part, value: object) -> str:
+def _word(state: State, action: Action, part: Part, value: int | str) -> Argument:
     text = str(value)
     if part.sort == "piece":
         return next((kind.title for kind in state.rules.piece_kinds if kind.letter == text), text)
     if part.sort == "spot" and action.at is not None:
         return spot_words(state, action.at, text)
     if part.sort in ("turn", "edge"):
-        return SIDES[text]
+        return Message(f"core-side-{text}")
     if part.sort == "corner":
-        return "-".join(SIDES[letter] for letter in text)
-    if part.titles:
-        return part.titles[part.choices.index(text)]
-    return text
+        return Message(f"core-corner-{text}")
+    return Message(f"choice-{part.name}-{text}") if part.choices else value
 
 
 def kind_at(state: State, at: tuple[int, int], spot: str) -> SegmentKind | None:
@@ -53,20 +57,23 @@ def kind_at(state: State, at: tuple[int, int], spot: str) -> SegmentKind | None:
     return state.rules.segment_kinds[state.segment_kind(segment)] if segment >= 0 else None
 
 
-def spot_words(state: State, at: tuple[int, int], spot: str) -> str:
+def spot_words(state: State, at: tuple[int, int], spot: str) -> Message:
     """``the city (knight) at 0,1, south``: a segment, what a follower there is called, and where it lies."""
     kind = kind_at(state, at, spot)
     if kind is None:
-        return f"{at[0]},{at[1]}, {side(spot)}"
-    role = f" ({kind.follower})" if kind.follower else ""
-    return f"the {kind.title}{role} at {at[0]},{at[1]}, {side(spot)}"
+        return Message("core-spot", at=position(at), side=side(spot))
+    if kind.role is None:
+        return Message("core-spot-on", feature=kind.title, at=position(at), side=side(spot))
+    return Message("core-spot-as", feature=kind.title, role=kind.role, at=position(at), side=side(spot))
 
 
-def side(spot: str) -> str:
+def side(spot: str) -> Message:
     """Where a spot lies on its tile: ``NNW`` is the north edge near the west."""
-    if spot in SIDES:
-        return SIDES[spot]
-    if len(spot) == 3 and spot[0] in SIDES:
+    if spot in EDGES:
+        return Message(f"core-side-{spot}")
+    if len(spot) == 3 and spot[0] in EDGES:
         near = next(letter for letter in spot[1:] if letter != spot[0])
-        return f"{SIDES[spot[0]]}, near the {SIDES[near]}"
-    return "middle" if spot == "C" else "inside"
+        return Message(
+            "core-side-near", side=Message(f"core-side-{spot[0]}"), near=Message(f"core-side-{near}")
+        )
+    return Message("core-middle") if spot == "C" else Message("core-inside")

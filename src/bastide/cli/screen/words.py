@@ -13,7 +13,7 @@ def describe(state: State, action: Action) -> str:
     where = f"{action.at[0]},{action.at[1]}" if action.at else ""
     if action.name == "deploy" and action.at:
         kind = next((k for k in state.rules.piece_kinds if k.letter == values["piece"]), None)
-        piece = kind.title if kind else str(values["piece"])
+        piece = str(kind.title if kind else values["piece"])
         try:
             feature = state.feature(*action.at, str(values["spot"]))
         except KeyError:

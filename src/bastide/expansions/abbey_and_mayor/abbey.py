@@ -84,8 +84,7 @@ class PlaceAbbey(Step):
             return [Reason(f"{format_at(at)} is not enclosed by tiles on all four sides", ("ABBEY-2",), here)]
         number = s.why_not_tile(self.design, at, 0)
         if number:
-            kind = s.rules.reasons[number]
-            return [Reason(kind.text.format(place=format_at(at)), kind.rules, here)]
+            return [s.rules.reasons[number].reason(unpack(at))]
         return []
 
 

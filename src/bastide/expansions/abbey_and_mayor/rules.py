@@ -43,26 +43,22 @@ if TYPE_CHECKING:
     from bastide.core.tally import Tally
 
 # Both have a strength that depends: the mayor's on pennants, the wagon's on whence it came (COUNT-19).
-MAYOR = PieceKind(
-    "mayor", letter="Y", title="mayor", per_player=1, strength=-1, stands_on=("city",), rule="MAYOR-1"
-)
+MAYOR = PieceKind("mayor", letter="Y", per_player=1, strength=-1, stands_on=("city",), rule="MAYOR-1")
 WAGON = PieceKind(
     "wagon",
     letter="W",
-    title="wagon",
     per_player=1,
     strength=-1,
     stands_on=("road", "city", "cloister"),
     rule="WAGON-1",
 )
-BARN = PieceKind("barn", letter="N", title="barn", per_player=1, follower=False)
+BARN = PieceKind("barn", letter="N", per_player=1, follower=False)
 
 
 class AbbeyAndMayor(Expansion):
     """ABBEY, MAYOR, BARN and WAGON; the tiles of AMTILE are as printed."""
 
     name = "abbey-and-mayor"
-    title = "Abbey & Mayor"
     tile_sets = ("abbey-and-mayor",)
     hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
     pieces = (MAYOR, WAGON, BARN)
@@ -77,7 +73,6 @@ class AbbeyAndMayor(Expansion):
             "abbey",
             has_at=True,
             form="abbey@{at}",
-            title="place your abbey at {at}",
             lays="abbey-and-mayor/abbey",
         ),
         ActionKind(
@@ -85,7 +80,6 @@ class AbbeyAndMayor(Expansion):
             (Part("corner", "corner"),),
             has_at=True,
             form="barn:{corner}@{at}",
-            title="place your barn at the {corner} corner of {at}",
             rule="BARN-1",
         ),
         ActionKind(
@@ -93,32 +87,26 @@ class AbbeyAndMayor(Expansion):
             (Part("spot", "spot"),),
             has_at=True,
             form="drive:{spot}@{at}",
-            title="drive the wagon on to {spot}",
         ),
     )
     events = ("wagon-waits", "drove")
     lines = (
-        LineKind("barn-city", ("BARN-5",), "completed city at the farm of the new barn"),
-        LineKind("joined-city", ("BARN-8",), "completed city at the farm joined to a barn"),
-        LineKind("barn", ("BARN-11",), "completed city at the farm of the barn"),
+        LineKind("barn-city", ("BARN-5",)),
+        LineKind("joined-city", ("BARN-8",)),
+        LineKind("barn", ("BARN-11",)),
     )
     reasons = (
-        ReasonKind("no-barn-left", ("BARN-4",), "your barn stands already; it stays to the end"),
-        ReasonKind(
-            "barn-elsewhere", ("BARN-1",), "a barn goes to a corner of the tile just placed, not at {place}"
-        ),
+        ReasonKind("no-barn-left", ("BARN-4",)),
+        ReasonKind("barn-elsewhere", ("BARN-1",)),
         ReasonKind(
             "no-four-fields",
             ("BARN-1",),
-            "four tiles must meet at the corner, each with nothing but field there",
         ),
-        ReasonKind("second-barn", ("BARN-3",), "that farm has a barn already"),
-        ReasonKind("barn-farm", ("BARN-7",), "no follower may come to a farm with a barn"),
-        ReasonKind("no-farmers", ("OPT-4",), "without farmers there are no barns"),
+        ReasonKind("second-barn", ("BARN-3",)),
+        ReasonKind("barn-farm", ("BARN-7",)),
+        ReasonKind("no-farmers", ("OPT-4",)),
     )
-    options = (
-        Option("abbey_after_last_tile", ("yes", "no"), "OPT-19", "abbeys may be placed after the last tile"),
-    )
+    options = (Option("abbey_after_last_tile", ("yes", "no"), "OPT-19"),)
 
     def steps(self) -> Sequence[Step]:
         return (

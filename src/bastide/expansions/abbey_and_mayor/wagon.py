@@ -161,8 +161,7 @@ class MoveWagons(Step):
             reasons.append(Reason(text, ("WAGON-3",), ((piece.x, piece.y),)))
         number = s.why_barred(segment)
         if number:
-            kind = s.rules.reasons[number]
-            reasons.append(Reason(kind.text.format(place=f"{x},{y}"), kind.rules, here))
+            reasons.append(s.rules.reasons[number].reason((x, y)))
         if not reasons:
             text = f"the {feature.title} there is not connected to the feature that was scored"
             reasons.append(Reason(text, ("WAGON-4",), here))

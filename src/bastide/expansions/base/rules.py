@@ -33,7 +33,7 @@ from bastide.core.constants import (
 from bastide.core.declarations import SegmentKind
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
-from bastide.core.geometry import ORIGIN, format_at
+from bastide.core.geometry import ORIGIN, unpack
 from bastide.core.pieces import PieceKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
@@ -50,6 +50,7 @@ from bastide.expansions.base.scoring import (
     ReturnFigures,
     ScoreCompleted,
 )
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -63,7 +64,6 @@ if TYPE_CHECKING:
 FOLLOWER = PieceKind(
     "follower",
     letter="M",
-    title="follower",
     per_player=7,
     stands_on=("road", "city", "cloister", "field"),
 )
@@ -74,70 +74,63 @@ class Base(Expansion):
     """The base game."""
 
     name = "base"
-    title = "Base game"
     tile_sets = ("base",)
     stands_alone = True
     hooks = ("begin",)
     segment_kinds = (
-        SegmentKind("road", "road", "thief", closes="edges"),
-        SegmentKind("city", "city", "knight", closes="edges"),
-        SegmentKind("cloister", "cloister", "monk", closes="around"),
-        SegmentKind("field", "farm", "farmer", closes="never"),
-        SegmentKind("river", "river", "", closes="edges"),
+        SegmentKind("road", "thief", closes="edges"),
+        SegmentKind("city", "knight", closes="edges"),
+        SegmentKind("cloister", "monk", closes="around"),
+        SegmentKind("field", "farmer", closes="never"),
+        SegmentKind("river", "", closes="edges"),
     )
     pieces = (FOLLOWER,)
     marks = ("pennant",)
     actions = (
-        ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}", title="draw {tile}"),
+        ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}"),
         ActionKind(
             "place",
             (Part("top", "turn"),),
             has_at=True,
             form="@{at}>{top}",
-            title="lay the tile at {at}, its top to the {top}",
         ),
         ActionKind(
             "deploy",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="{piece}@{at}.{spot}",
-            title="{piece} on {spot}",
         ),
-        ActionKind("start", (Part("player", "player"),), form="start:{player}", title="{player} begins"),
-        ActionKind(
-            "score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}", title="score {spot} next"
-        ),
-        ActionKind("pass", form="-", title="do nothing"),
+        ActionKind("start", (Part("player", "player"),), form="start:{player}"),
+        ActionKind("score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}"),
+        ActionKind("pass", form="-"),
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
     lines = (
-        LineKind("road-tile", ("ROAD-3",), "tile of the road"),
-        LineKind("city-tile", ("CITY-2",), "tile of the city"),
-        LineKind("pennant", ("CITY-2",), "pennant"),
-        LineKind("cloister", ("CLOISTER-1",), "the cloister"),
-        LineKind("neighbour", ("CLOISTER-1",), "tile around it"),
-        LineKind("farm-city", ("FARM-6",), "completed city at the farm"),
-        LineKind("won-city", ("OPT-1",), "city with the most farmers around it"),
+        LineKind("road-tile", ("ROAD-3",)),
+        LineKind("city-tile", ("CITY-2",)),
+        LineKind("pennant", ("CITY-2",)),
+        LineKind("cloister", ("CLOISTER-1",)),
+        LineKind("neighbour", ("CLOISTER-1",)),
+        LineKind("farm-city", ("FARM-6",)),
+        LineKind("won-city", ("OPT-1",)),
     )
     reasons = reasons.KINDS
     events = ("unasked",)
     options = (
-        Option("farm_scoring", ("current", "first-edition"), "OPT-1", "how farms score"),
-        Option("small_city", ("off", "on"), "OPT-2", "a completed city of two tiles scores half"),
+        Option("farm_scoring", ("current", "first-edition"), "OPT-1"),
+        Option("small_city", ("off", "on"), "OPT-2"),
         Option(
             "start_player",
             ("any", "youngest-decides", "youngest-starts"),
             "OPT-3",
-            "how the starter is chosen",
         ),
-        Option("farmers", ("on", "off"), "OPT-4", "followers may stand on fields"),
-        Option("tie", ("shared", "replay"), "OPT-5", "what a tie for first place means"),
-        Option("max_players", ("6", "5"), "OPT-6", "how many can play"),
+        Option("farmers", ("on", "off"), "OPT-4"),
+        Option("tie", ("shared", "replay"), "OPT-5"),
+        Option("max_players", ("6", "5"), "OPT-6"),
         Option(
             "followers",
             FOLLOWERS,
             "SETUP-3",
-            "normal followers in each supply",
         ),
     )
     presets = (
@@ -186,15 +179,13 @@ class Base(Expansion):
     def check(self, rules: Ruleset) -> None:
         most = int(rules.options["max_players"])
         if rules.n_players > most:
-            raise SetupError(
-                f"{rules.n_players} players, but max_players is {most} (OPT-6); 1 to {most} can play"
-            )
+            raise SetupError(Message("base-max-players", players=rules.n_players, max=most))
         if sum(rules.unseen[i] for i in range(rules.n_piles * rules.n_designs)) == 0:
-            raise SetupError(f"{rules.setup.text} has no tile to draw")
+            raise SetupError(Message("base-no-tile", setup=rules.setup.text))
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         kind = rules.reasons[words[1]]
-        what = kind.text.format(place=format_at(words[2]))
+        what = kind.reason(unpack(words[2])).message
         return {"player": words[0], "reason": kind.name, "what": what, "rules": list(kind.rules)}
 
     def begin(self, s: State) -> None:
@@ -226,8 +217,8 @@ class NameStarter(Step):
         s.active = s.move_a
         s.note(E_TURN, s.active, s.turn)
 
-    def prompt(self, s: State) -> str:
-        return "name the player who starts"
+    def prompt(self, s: State) -> Message:
+        return Message("base-name-starter")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return reasons.name_starter(s, action)
@@ -310,8 +301,8 @@ class Draw(Step):
             i += 1
         return (code << 48) | ((i - first) << 8)
 
-    def prompt(self, s: State) -> str:
-        return "a tile is drawn"
+    def prompt(self, s: State) -> Message:
+        return Message("base-draw")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return reasons.draw(s, action)
@@ -343,8 +334,8 @@ class Place(Step):
         s.last_laid = s.laid
         s.note(E_PLACED, s.active, s.laid)
 
-    def prompt(self, s: State) -> str:
-        return f"place the tile {s.rules.names[s.tile]}"
+    def prompt(self, s: State) -> Message:
+        return Message("base-place", tile=s.rules.names[s.tile])
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return reasons.place(s, action)
@@ -469,11 +460,11 @@ class PlaceFigure(Step):
                     Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
                 ).act(s)
 
-    def prompt(self, s: State) -> str:
-        return "place a figure on the tile, or do nothing"
+    def prompt(self, s: State) -> Message:
+        return Message("base-figure")
 
-    def passing(self, s: State) -> str:
-        return "what the tile completes is scored" if s.n_done else "the tile completes nothing"
+    def passing(self, s: State) -> Message:
+        return Message("base-pass-scores") if s.n_done else Message("base-pass-nothing")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         return reasons.figure(s, action)

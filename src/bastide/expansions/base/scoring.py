@@ -20,6 +20,7 @@ from bastide.core.constants import (
 )
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -99,11 +100,11 @@ class ChooseFeature(Step):
         s.push(self.number, s.arg0 + 1)
         s.push(FEATURE, 0, f, 0)
 
-    def prompt(self, s: State) -> str:
-        return "choose the completed feature that is scored next"
+    def prompt(self, s: State) -> Message:
+        return Message("base-score-next")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason("first say which completed feature is scored next", ("ORDER-2",))]
+        return [Reason(Message("base-say-next"), ("ORDER-2",))]
 
 
 class Evaluate(Step):

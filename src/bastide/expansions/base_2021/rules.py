@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 ABBOT = PieceKind(
     "abbot",
     letter="A",
-    title="abbot",
     per_player=1,
     stands_on=("cloister", "garden"),
     rule="ABBOT-2",
@@ -40,34 +39,32 @@ class Abbot(Expansion):
     """ABBOT: it stands on cloisters and, alone among followers, on gardens; it may be taken back."""
 
     name = "base-2021"
-    title = "Base game, 2021 edition, with the Abbot"
     tile_sets = ("base-2021",)
     stands_alone = True
     hooks = ("figures", "forbids", "score")
     # Like a cloister to its eight neighbours, but no other follower's place (ABBOT-3, ABBOT-9).
-    segment_kinds = (SegmentKind("garden", "garden", "abbot", closes="around"),)
+    segment_kinds = (SegmentKind("garden", "abbot", closes="around"),)
     pieces = (ABBOT,)
-    options = (Option("abbot", ("off", "on"), "OPT-7", "abbots and gardens"),)
+    options = (Option("abbot", ("off", "on"), "OPT-7"),)
     actions = (
         ActionKind(
             "take-back",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="back:{piece}@{at}.{spot}",
-            title="take back and score the {piece} on {spot}",
             rule="ABBOT-5",
         ),
     )
     lines = (
-        LineKind("garden", ("ABBOT-4",), "the garden"),
-        LineKind("garden-neighbour", ("ABBOT-4",), "tile around it"),
-        LineKind("taken-back", ("ABBOT-5",), "the place of the abbot taken back"),
-        LineKind("taken-back-neighbour", ("ABBOT-5",), "tile around it"),
+        LineKind("garden", ("ABBOT-4",)),
+        LineKind("garden-neighbour", ("ABBOT-4",)),
+        LineKind("taken-back", ("ABBOT-5",)),
+        LineKind("taken-back-neighbour", ("ABBOT-5",)),
     )
     reasons = (
-        ReasonKind("back-other", ("FOLLOW-8", "ABBOT-5"), "only the player's own abbot may be taken back"),
-        ReasonKind("back-absent", ("ABBOT-5",), "the player's abbot does not stand at {place}"),
-        ReasonKind("back-done", ("ABBOT-6",), "the place of the abbot at {place} is completed"),
+        ReasonKind("back-other", ("FOLLOW-8", "ABBOT-5")),
+        ReasonKind("back-absent", ("ABBOT-5",)),
+        ReasonKind("back-done", ("ABBOT-6",)),
     )
 
     def in_play(self, options: dict[str, str]) -> bool:

@@ -170,9 +170,7 @@ class LeaveQuarter(Step):
             return [Reason("that is not the feature being scored", ("COUNT-14",), here)]
         barred = s.why_barred(segment)
         if barred:
-            reason = s.rules.reasons[barred]
-            place = f"{here[0][0]},{here[0][1]}" if here else ""
-            return [Reason(reason.text.format(place=place), reason.rules, here)]
+            return [s.rules.reasons[barred].reason(action.at)]
         if (s.current_player(), kind.name, QUARTERS[quarter]) in s.elsewhere():
             name = s.rules.piece_kinds[number].title
             text = f"the {name} is put on the first tile of the feature, or on the fairy's"

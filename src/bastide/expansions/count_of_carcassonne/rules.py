@@ -38,7 +38,6 @@ class CountOfCarcassonne(Expansion):
     """COUNT."""
 
     name = "count-of-carcassonne"
-    title = "The Count of Carcassonne"
     tile_sets = ("count-of-carcassonne",)
     hooks = ("begin", "farm_cities", "strength", "left")
     begin_order = 10  # a river begins beside the city
@@ -57,47 +56,38 @@ class CountOfCarcassonne(Expansion):
             "enter",
             (Part("piece", "piece"), Part("quarter", "choice", QUARTERS)),
             form="enter:{piece},{quarter}",
-            title="put a {piece} into the {quarter}",
         ),
         ActionKind(
             "count",
             (Part("quarter", "choice", QUARTERS),),
             form="count:{quarter}",
-            title="move the count to the {quarter}",
         ),
         ActionKind(
             "leave",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="leave:{piece}@{at}.{spot}",
-            title="move a {piece} from Carcassonne to {spot}",
         ),
     )
     lines = (
-        LineKind("carcassonne-pig", ("OPT-24",), "own pig at Carcassonne"),
-        LineKind("carcassonne-herd", ("RIVER2-12",), "farmer beside the pig herd at Carcassonne"),
+        LineKind("carcassonne-pig", ("OPT-24",)),
+        LineKind("carcassonne-herd", ("RIVER2-12",)),
     )
     events = ("entered", "count-moved", "left-quarter")
     options = (
-        Option(
-            "count_blocks", ("to-and-from", "from-only"), "OPT-14", "what the count's quarter does not allow"
-        ),
+        Option("count_blocks", ("to-and-from", "from-only"), "OPT-14"),
         Option(
             "count_strength",
             ("two", "own"),
             "OPT-15",
-            "mayor and wagon from Carcassonne",
             needs=("abbey-and-mayor",),
         ),
-        Option("count_final", ("all-quarters", "market-only"), "OPT-16", "quarters usable in final scoring"),
-        Option(
-            "count_per_turn", ("per-tile", "once"), "OPT-17", "followers into Carcassonne in a double turn"
-        ),
+        Option("count_final", ("all-quarters", "market-only"), "OPT-16"),
+        Option("count_per_turn", ("per-tile", "once"), "OPT-17"),
         Option(
             "count_to_unoccupied",
             ("no", "yes"),
             "OPT-18",
-            "from Carcassonne to features that nobody occupies",
         ),
     )
 

@@ -31,26 +31,21 @@ class CropCircles(Expansion):
     """CROP."""
 
     name = "crop-circles"
-    title = "The Crop Circles"
     tile_sets = ("crop-circles",)
     tile_marks = ("crop_circle",)
     actions = (
-        ActionKind(
-            "crop", (Part("way", "choice", ("add", "remove"), WAYS),), form="crop:{way}", title="{way}"
-        ),
+        ActionKind("crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}"),
         ActionKind(
             "add",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="add:{piece}@{at}.{spot}",
-            title="put a {piece} beside your own on {spot}",
         ),
         ActionKind(
             "remove",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="remove:{piece}@{at}.{spot}",
-            title="take back the {piece} on {spot}",
         ),
     )
 
@@ -213,8 +208,7 @@ class FollowCrop(Step):
             return [Reason(f"you have no {piece.title} in the supply", ("CROP-5",))]
         barred = s.why_barred(s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
         if barred:
-            reason = s.rules.reasons[barred]
-            return [Reason(reason.text.format(place=f"{x},{y}"), reason.rules, ((x, y),))]
+            return [s.rules.reasons[barred].reason((x, y))]
         return [Reason(f"a {piece.title} may not be added as a {kind}", ("CROP-10",), ((x, y),))]
 
 

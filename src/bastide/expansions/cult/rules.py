@@ -27,24 +27,18 @@ class Cult(Expansion):
     """CULT-1: a cult place is like a cloister in all that the base game does; here is what is not."""
 
     name = "cult"
-    title = "Cult & Heretic"
     tile_sets = ("cult",)
     tile_guides = ("CULT-3",)
     hooks = ("forbids_tile",)
-    segment_kinds = (SegmentKind("shrine", "cult place", "heretic", closes="around", like="cloister"),)
+    segment_kinds = (SegmentKind("shrine", "heretic", closes="around", like="cloister"),)
     slots = (LOSERS,)
     reasons = (
-        ReasonKind(
-            "cult-two-cloisters", ("CULT-3",), "a cult place at {place} would lie next to two cloisters"
-        ),
-        ReasonKind("cult-two-cults", ("CULT-4",), "a cloister at {place} would lie next to two cult places"),
-        ReasonKind(
-            "cult-second-cult", ("CULT-5",), "a cult place at {place} would be the second next to a cloister"
-        ),
+        ReasonKind("cult-two-cloisters", ("CULT-3",)),
+        ReasonKind("cult-two-cults", ("CULT-4",)),
+        ReasonKind("cult-second-cult", ("CULT-5",)),
         ReasonKind(
             "cult-second-cloister",
             ("CULT-5",),
-            "a cloister at {place} would be the second next to a cult place",
         ),
     )
     events = ("challenge",)

@@ -30,7 +30,6 @@ class Ferries(Expansion):
     """
 
     name = "ferries"
-    title = "The Ferries"
     tile_sets = ("ferries",)
     hooks = ("links",)
     tile_marks = ("lake_ferry",)
@@ -43,7 +42,6 @@ class Ferries(Expansion):
             "ferry",
             (Part("from", "edge"), Part("to", "edge")),
             has_at=True,
-            title="let the ferry at {at} join {from} and {to}",
         ),
     )
     events = ("ferry",)

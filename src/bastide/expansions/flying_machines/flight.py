@@ -134,5 +134,4 @@ class Land(Step):
             return [Reason(f"a {kind.title} may not stand on a {feature.title}", ("FLY-11",), (unpack(at),))]
         if feature.complete:
             return [Reason(f"the {feature.title} is completed", ("FLY-6", "FLY-9"), (unpack(at),))]
-        reason = s.rules.reasons[s.why_barred(s.segment_number(at, spot))]
-        return [Reason(reason.text.format(place=where), reason.rules, (unpack(at),))]
+        return [s.rules.reasons[s.why_barred(s.segment_number(at, spot))].reason(unpack(at))]

@@ -27,7 +27,6 @@ class FlyingMachines(Expansion):
     """FLY."""
 
     name = "flying-machines"
-    title = "The Flying Machines"
     tile_sets = ("flying-machines",)
     hooks = ("figures", "forbids")
     tile_marks = ("flying_machine",)
@@ -36,17 +35,14 @@ class FlyingMachines(Expansion):
             "fly",
             (Part("piece", "piece"),),
             form="fly:{piece}",
-            title="put a {piece} on the flying machine",
             rule="FLY-1",
         ),
-        ActionKind(
-            "roll", (Part("distance", "number"),), form="roll:{distance}", title="the die shows {distance}"
-        ),
+        ActionKind("roll", (Part("distance", "number"),), form="roll:{distance}"),
     )
     reasons = (
-        ReasonKind("fly-machine", ("FLY-1",), "the tile just placed shows no flying machine"),
-        ReasonKind("fly-piece", ("FLY-11",), "only followers fly"),
-        ReasonKind("fly-supply", ("FOLLOW-2",), "no such follower is left in the supply"),
+        ReasonKind("fly-machine", ("FLY-1",)),
+        ReasonKind("fly-piece", ("FLY-11",)),
+        ReasonKind("fly-supply", ("FOLLOW-2",)),
     )
     events = ("flight",)
 

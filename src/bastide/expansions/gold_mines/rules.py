@@ -14,6 +14,7 @@ from bastide.core.geometry import unpack
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown, on_tile
 from bastide.core.tally import LineKind
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,6 @@ class GoldMines(Expansion):
     """GOLD. Ingots are numbers: on each tile, and in front of each player (public, GOLD-11)."""
 
     name = "gold-mines"
-    title = "The Gold Mines"
     tile_sets = ("gold-mines",)
     tile_marks = ("gold",)
     slots = (
@@ -39,10 +39,10 @@ class GoldMines(Expansion):
         Slot("gold_claims", per="tile"),  # one bit for each player who may take from the tile now
     )
     actions = (
-        ActionKind("ingot", has_at=True, form="ingot:{at}", title="put the second ingot on the tile at {at}"),
-        ActionKind("gold", has_at=True, form="gold:{at}", title="take an ingot from the tile at {at}"),
+        ActionKind("ingot", has_at=True, form="ingot:{at}"),
+        ActionKind("gold", has_at=True, form="gold:{at}"),
     )
-    lines = (LineKind("gold", ("GOLD-12",), "gold ingots"),)
+    lines = (LineKind("gold", ("GOLD-12",)),)
     events = ("ingot-placed", "gold-taken")
 
     def steps(self) -> Sequence[Step]:
@@ -126,19 +126,14 @@ class PlaceIngot(Step):
         s.own[self.ingots + tile] += 1
         s.note(self.placed, s.active, s.tile_at[tile], s.own[self.ingots + tile])
 
-    def prompt(self, s: State) -> str:
-        return "put the second ingot on a tile next to the gold tile"
+    def prompt(self, s: State) -> Message:
+        return Message("gold-mines-second-ingot")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.kind:
-            return [Reason("first the second ingot is put on a neighbouring tile", ("GOLD-1", "GOLD-2"))]
-        x, y = action.at or (0, 0)
-        where = f"{x},{y} is not next to the gold tile, or empty"
-        return [
-            Reason(
-                f"{where}; an ingot goes on one of its neighbours, corners included", ("GOLD-1",), ((x, y),)
-            )
-        ]
+            return [Reason(Message("gold-mines-ingot-first"), ("GOLD-1", "GOLD-2"))]
+        at = action.at or (0, 0)
+        return [Reason(Message("gold-mines-not-beside", at=position(at)), ("GOLD-1",), (at,))]
 
 
 class ClaimGold(Step):
@@ -293,15 +288,16 @@ class TakeGold(Step):
         s.own[self.gold + player] += 1
         s.note(self.taken, player, s.tile_at[tile], s.own[self.ingots + tile])
 
-    def prompt(self, s: State) -> str:
-        return "take an ingot from a tile"
+    def prompt(self, s: State) -> Message:
+        return Message("gold-mines-take")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.kind:
-            return [Reason("gold is being shared out: an ingot must be taken", ("GOLD-6",))]
-        x, y = action.at or (0, 0)
+            return [Reason(Message("gold-mines-must-take"), ("GOLD-6",))]
+        at = action.at or (0, 0)
         name = s.rules.setup.players[s.current_player()]
-        return [Reason(f"{name} is not entitled to an ingot at {x},{y}", ("GOLD-7",), ((x, y),))]
+        message = Message("gold-mines-not-entitled", who=name, at=position(at))
+        return [Reason(message, ("GOLD-7",), (at,))]
 
 
 class CountGold(Step):

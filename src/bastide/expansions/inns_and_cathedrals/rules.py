@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 LARGE = PieceKind(
     "large",
     letter="L",
-    title="large follower",
     per_player=1,
     strength=2,
     stands_on=("road", "city", "cloister", "field"),
@@ -29,16 +28,15 @@ class InnsAndCathedrals(Expansion):
     """BIG, INN and CATH; the tiles of ICTILE are as printed."""
 
     name = "inns-and-cathedrals"
-    title = "Inns & Cathedrals"
     tile_sets = ("inns-and-cathedrals",)
     hooks = ("score",)
     pieces = (LARGE,)
     marks = ("inn", "cathedral")
     lines = (
-        LineKind("inn", ("INN-1",), "an inn on the finished road: 2 a tile"),
-        LineKind("inn-unfinished", ("INN-2",), "an inn on an unfinished road: nothing"),
-        LineKind("cathedral", ("CATH-1",), "a cathedral in the finished city: 3 a tile and pennant"),
-        LineKind("cathedral-unfinished", ("CATH-2",), "a cathedral in an unfinished city: nothing"),
+        LineKind("inn", ("INN-1",)),
+        LineKind("inn-unfinished", ("INN-2",)),
+        LineKind("cathedral", ("CATH-1",)),
+        LineKind("cathedral-unfinished", ("CATH-2",)),
     )
 
     def bind(self, rules: Ruleset) -> None:

@@ -26,7 +26,6 @@ class KingAndRobberBaron(Expansion):
     """KING and BARON; there is one of each, however many copies of the set are in play."""
 
     name = "king-and-robber-baron"
-    title = "King & Robber Baron"
     tile_sets = ("king-and-robber-baron",)
     # Who holds it (nobody at first), and the size to beat.
     slots = (
@@ -36,8 +35,8 @@ class KingAndRobberBaron(Expansion):
         Slot("robber-baron-length"),
     )
     lines = (
-        LineKind("king-points", ("KING-7", "KING-8"), "the king: completed cities on the board"),
-        LineKind("robber-baron-points", ("BARON-3",), "the robber baron: completed roads on the board"),
+        LineKind("king-points", ("KING-7", "KING-8")),
+        LineKind("robber-baron-points", ("BARON-3",)),
     )
     events = ("king", "robber-baron")
 

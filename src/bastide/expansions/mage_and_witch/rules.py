@@ -31,7 +31,6 @@ class MageAndWitch(Expansion):
     """MAGIC. The slots of the pawns hold the segment each stands on; they are no pieces (MAGIC-17)."""
 
     name = "mage-and-witch"
-    title = "Mage & Witch"
     tile_sets = ("mage-and-witch",)
     hooks = ("score",)
     tile_marks = ("magic",)
@@ -42,24 +41,19 @@ class MageAndWitch(Expansion):
             (Part("pawn", "choice", PAWNS), Part("spot", "spot")),
             has_at=True,
             form="magic:{pawn}@{at}.{spot}",
-            title="put the {pawn} on {spot}",
         ),
-        ActionKind("magic-off", (Part("pawn", "choice", PAWNS),), title="take the {pawn} off the board"),
+        ActionKind("magic-off", (Part("pawn", "choice", PAWNS),)),
     )
     lines = (
-        LineKind("mage", ("MAGIC-9",), "tile with the mage"),
-        LineKind("witch", ("MAGIC-10",), "the witch: half, rounded up"),
+        LineKind("mage", ("MAGIC-9",)),
+        LineKind("witch", ("MAGIC-10",)),
     )
     # In the order of ``MovePawn.refusal``.
     reasons = (
-        ReasonKind(
-            "magic-segment", ("MAGIC-2",), "mage and witch go on a road or a city; there is none at {place}"
-        ),
-        ReasonKind("magic-complete", ("MAGIC-2", "MAGIC-5"), "the feature at {place} is complete"),
-        ReasonKind(
-            "magic-same", ("MAGIC-4",), "a pawn on the board must go to a different feature than at {place}"
-        ),
-        ReasonKind("magic-other", ("MAGIC-3",), "the other pawn is on the feature at {place}"),
+        ReasonKind("magic-segment", ("MAGIC-2",)),
+        ReasonKind("magic-complete", ("MAGIC-2", "MAGIC-5")),
+        ReasonKind("magic-same", ("MAGIC-4",)),
+        ReasonKind("magic-other", ("MAGIC-3",)),
     )
     events = ("magic-moves",)
 
@@ -240,9 +234,7 @@ class MovePawn(Step):
             ]
         pawn, spot, _ = action.numbers
         number = self.refusal(s, pawn, s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
-        place = action.at or (0, 0)
-        reason = s.rules.reasons[number]
-        return [Reason(reason.text.format(place=f"{place[0]},{place[1]}"), reason.rules, (place,))]
+        return [s.rules.reasons[number].reason(action.at)]
 
 
 class PawnLeaves(Step):

@@ -69,7 +69,6 @@ WORDS = (
     "score a feature where you have the majority, as at the end of the game, and take one follower back",
 )
 
-TITLES = tuple(message.replace("-", " ") for message in MESSAGES)
 
 # Own state, in the order of ``slots``.
 PAWN = 0
@@ -84,7 +83,6 @@ class Messengers(Expansion):
     """MSG-1 to MSG-28. A player's score is the sum of both pawns; ``messenger`` is the messenger's share."""
 
     name = "messengers"
-    title = "The Messengers"
     once = True
     tile_sets = ("messengers",)
     orders_scoring = True
@@ -97,37 +95,33 @@ class Messengers(Expansion):
         Slot("messenger", per="player"),
     )
     actions = (
-        ActionKind("pawn", (Part("pawn", "choice", ("marker", "messenger")),), title="move the {pawn}"),
-        ActionKind(
-            "message", (Part("message", "choice", MESSAGES, TITLES),), title="reveal a message: {message}"
-        ),
+        ActionKind("pawn", (Part("pawn", "choice", ("marker", "messenger")),)),
+        ActionKind("message", (Part("message", "choice", MESSAGES),)),
         ActionKind(
             "use",
-            (Part("for", "choice", ("message", "points"), ("use the message", "take 2 points")),),
-            title="{for}",
+            (Part("for", "choice", ("message", "points")),),
         ),
-        ActionKind("value", (Part("spot", "spot"),), has_at=True, title="score {spot}"),
+        ActionKind("value", (Part("spot", "spot"),), has_at=True),
         ActionKind(
             "recall",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
-            title="score and take back the {piece} on {spot}",
         ),
     )
     events = ("message",)
     # In the order of MESSAGES, then the points instead.
     lines = (
-        LineKind("message-road", ("MSG-14", "MSG-16"), "message: the road worth least"),
-        LineKind("message-city", ("MSG-15", "MSG-16"), "message: the city worth least"),
-        LineKind("message-cloister", ("MSG-15", "MSG-16"), "message: the cloister worth least"),
-        LineKind("message-pennants", ("MSG-18",), "message: pennants in own cities"),
-        LineKind("message-knights", ("MSG-19",), "message: own knights"),
-        LineKind("message-farmers", ("MSG-19", "OPT-20"), "message: own farmers"),
-        LineKind("message-tile", ("MSG-20",), "message: another tile"),
-        LineKind("message-return", ("MSG-24", "MSG-25"), "message: a follower scored and taken back"),
-        LineKind("message-points", ("MSG-10",), "points instead of the message"),
+        LineKind("message-road", ("MSG-14", "MSG-16")),
+        LineKind("message-city", ("MSG-15", "MSG-16")),
+        LineKind("message-cloister", ("MSG-15", "MSG-16")),
+        LineKind("message-pennants", ("MSG-18",)),
+        LineKind("message-knights", ("MSG-19",)),
+        LineKind("message-farmers", ("MSG-19", "OPT-20")),
+        LineKind("message-tile", ("MSG-20",)),
+        LineKind("message-return", ("MSG-24", "MSG-25")),
+        LineKind("message-points", ("MSG-10",)),
     )
-    options = (Option("message_farmer_points", ("2", "3"), "OPT-20", "points for each farmer of message 6"),)
+    options = (Option("message_farmer_points", ("2", "3"), "OPT-20"),)
 
     def steps(self) -> Sequence[Step]:
         return (

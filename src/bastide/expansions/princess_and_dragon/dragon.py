@@ -183,6 +183,4 @@ class MoveDragon(Step):
         if action.number != self.kind:
             return [Reason("the dragon is travelling and must be moved if it can", ("DRAGON-5", "DRAGON-8"))]
         number: cython.int = self.refusal(s, (action.code >> 24) & 0xFFFFFF)
-        place = action.at or (0, 0)
-        reason = s.rules.reasons[number]
-        return [Reason(reason.text.format(place=f"{place[0]},{place[1]}"), reason.rules, (place,))]
+        return [s.rules.reasons[number].reason(action.at)]

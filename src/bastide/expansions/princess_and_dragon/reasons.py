@@ -14,22 +14,17 @@ if TYPE_CHECKING:
 
 # The first six stand in the order of ``MoveDragon.refusal``.
 KINDS = (
-    ReasonKind(
-        "dragon-far", ("DRAGON-5",), "{place} is not next to the dragon, which moves one tile at a time"
-    ),
-    ReasonKind("dragon-empty", ("DRAGON-7",), "no tile lies at {place}"),
-    ReasonKind(
-        "dragon-fairy", ("DRAGON-7", "FAIRY-5"), "the fairy is at {place}; the dragon never enters her tile"
-    ),
-    ReasonKind("dragon-again", ("DRAGON-6",), "the dragon has been at {place} on this journey already"),
-    ReasonKind("dragon-carcassonne", ("DRAGON-7", "OPT-13", "INT-15"), "{place} belongs to Carcassonne"),
-    ReasonKind("dragon-walls", ("OPT-13", "INT-15"), "{place} lies wholly within the walls of Carcassonne"),
-    ReasonKind("volcano", ("VOLCANO-1",), "no figure may be placed on the volcano at {place} in this turn"),
-    ReasonKind("dragon-there", ("DRAGON-11",), "the dragon is at {place}; no follower may come there"),
+    ReasonKind("dragon-far", ("DRAGON-5",)),
+    ReasonKind("dragon-empty", ("DRAGON-7",)),
+    ReasonKind("dragon-fairy", ("DRAGON-7", "FAIRY-5")),
+    ReasonKind("dragon-again", ("DRAGON-6",)),
+    ReasonKind("dragon-carcassonne", ("DRAGON-7", "OPT-13", "INT-15")),
+    ReasonKind("dragon-walls", ("OPT-13", "INT-15")),
+    ReasonKind("volcano", ("VOLCANO-1",)),
+    ReasonKind("dragon-there", ("DRAGON-11",)),
     ReasonKind(
         "princess-must",
         ("PRINCESS-1", "PRINCESS-2", "OPT-11"),
-        "the princess joined a city with knights: one of them must be sent away and nothing else may be done",
     ),
 )
 
@@ -107,9 +102,5 @@ def _portal(s: State, action: Action) -> list[Reason]:
         found.append(Reason(f"the {feature.title} at {x},{y} is complete", ("PORTAL-3",), ((x, y),)))
     refusal = s.why_not_figure(action)
     if refusal and not found:
-        found.append(
-            Reason(
-                rules.reasons[refusal].text.format(place=f"{x},{y}"), rules.reasons[refusal].rules, ((x, y),)
-            )
-        )
+        found.append(rules.reasons[refusal].reason((x, y)))
     return found

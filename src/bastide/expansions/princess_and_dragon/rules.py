@@ -45,7 +45,6 @@ class PrincessAndDragon(Expansion):
     """FAIRY, VOLCANO, DRAGON, PORTAL, PRINCESS; the tiles of PDTILE are as printed."""
 
     name = "princess-and-dragon"
-    title = "The Princess & the Dragon"
     tile_sets = ("princess-and-dragon",)
     hooks = ("set_aside", "figures", "forbids", "left", "bars")
     piles_aside = (1000,)
@@ -60,28 +59,24 @@ class PrincessAndDragon(Expansion):
         Slot("dragon_visited", per="tile"),
     )
     options = (
-        Option("dragon_timing", ("before-scoring", "after-scoring"), "OPT-9", "when the dragon travels"),
-        Option("princess", ("must", "may"), "OPT-11", "whether the princess sends a knight away"),
-        Option("fairy", ("on-tile", "next-to-follower"), "OPT-12", "for whom the fairy acts"),
+        Option("dragon_timing", ("before-scoring", "after-scoring"), "OPT-9"),
+        Option("princess", ("must", "may"), "OPT-11"),
+        Option("fairy", ("on-tile", "next-to-follower"), "OPT-12"),
         Option(
             "dragon_at_carcassonne",
             ("barred", "outer-ring"),
             "OPT-13",
-            "tiles of Carcassonne the dragon enters",
             needs=("count-of-carcassonne",),
         ),
     )
     actions = (
-        ActionKind("dragon", has_at=True, form="dragon:{at}", title="move the dragon to {at}"),
-        ActionKind(
-            "fairy", has_at=True, form="fairy:{at}", title="put the fairy on the tile at {at}", rule="FAIRY-2"
-        ),
+        ActionKind("dragon", has_at=True, form="dragon:{at}"),
+        ActionKind("fairy", has_at=True, form="fairy:{at}", rule="FAIRY-2"),
         ActionKind(
             "fairy-to",
             SPOT_PARTS,
             has_at=True,
             form="fairy:{piece}@{at}.{spot}",
-            title="put the fairy next to the {piece} on {spot}",
             rule="FAIRY-2",
         ),
         ActionKind(
@@ -89,13 +84,12 @@ class PrincessAndDragon(Expansion):
             (*SPOT_PARTS, Part("player", "player")),
             has_at=True,
             form="princess:{piece}@{at}.{spot}={player}",
-            title="the princess sends {player}'s {piece} on {spot} away",
             rule="PRINCESS-1",
         ),
     )
     lines = (
-        LineKind("fairy-point", ("FAIRY-6",), "follower with the fairy as the turn begins"),
-        LineKind("fairy-three", ("FAIRY-8",), "follower of the scored feature with the fairy"),
+        LineKind("fairy-point", ("FAIRY-6",)),
+        LineKind("fairy-three", ("FAIRY-8",)),
     )
     reasons = reasons.KINDS
     events = (

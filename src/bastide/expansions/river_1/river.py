@@ -39,9 +39,9 @@ class River(Expansion):
     hooks: ClassVar[tuple[str, ...]] = ("begin", "forbids_tile")
     begin_order = 500
     reasons: ClassVar[tuple[ReasonKind, ...]] = (
-        ReasonKind("river-apart", ("RIVER1-4",), "{place} does not continue an open end of the river"),
-        ReasonKind("river-joined", ("RIVER2-6",), "{place} would join two arms of the river"),
-        ReasonKind("river-u-turn", ("RIVER1-5",), "at {place} the river would turn back at once"),
+        ReasonKind("river-apart", ("RIVER1-4",)),
+        ReasonKind("river-joined", ("RIVER2-6",)),
+        ReasonKind("river-u-turn", ("RIVER1-5",)),
     )
 
     def __init__(self) -> None:

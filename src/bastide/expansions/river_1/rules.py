@@ -9,7 +9,6 @@ START_TILE = Option(
     "river1_start_tile",
     ("after-river", "in-river-stack"),
     "OPT-8",
-    "when the ordinary start tile is drawn in a game with the River",
 )
 
 
@@ -17,7 +16,6 @@ class River1(River):
     """The river of twelve tiles, which does not fork."""
 
     name = "river-1"
-    title = "The River"
     tile_sets = ("river-1",)
     tile_guides = ("RIVER1-4", "RIVER1-5")
     options = (START_TILE,)

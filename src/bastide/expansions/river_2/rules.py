@@ -24,17 +24,16 @@ class River2(River):
     """The river that forks. It comes last of the rivers, so it leads whenever it is in play."""
 
     name = "river-2"
-    title = "River II"
     tile_sets = ("river-2",)
     tile_guides = ("RIVER2-4", "RIVER2-6")
     hooks = (*River.hooks, "set_aside", "forbids", "score")
     piles_aside = (KEPT_BACK,)
     marks = ("pig_herd",)
-    lines = (LineKind("pig-herd", ("RIVER2-12",), "completed city at the farm with the pig herd"),)
+    lines = (LineKind("pig-herd", ("RIVER2-12",)),)
     reasons = (
         *River.reasons,
-        ReasonKind("river-last-arm", ("RIVER2-5",), "{place} is the last open arm, which the lake must end"),
-        ReasonKind("volcano-lake", ("RIVER2-8",), "no figure is placed on the lake with the volcano"),
+        ReasonKind("river-last-arm", ("RIVER2-5",)),
+        ReasonKind("volcano-lake", ("RIVER2-8",)),
     )
     events = ("end-kept-back",)
 

@@ -9,5 +9,4 @@ class River2021(River1):
     """A road runs round the spring, a cloister stands at the lake, a bend has a garden."""
 
     name = "river-2021"
-    title = "The River, 2021 edition"
     tile_sets = ("river-2021",)

@@ -33,7 +33,6 @@ class Robbers(Expansion):
     """ROBBER-1 to ROBBER-14; with a messenger in play a robber may stand with either pawn (INT-54)."""
 
     name = "robbers"
-    title = "The Robbers"
     tile_sets = ("robbers",)
     orders_scoring = True
     tile_marks = ("bag",)
@@ -44,16 +43,12 @@ class Robbers(Expansion):
         Slot("robber", per="player", initial=-1),  # its space, or -1 in the supply
     )
     actions = (
-        ActionKind("robber", (Part("space", "number"),), title="put the robber on space {space}"),
-        ActionKind(
-            "rob", (Part("now", "choice", ("now", "wait"), ("rob now", "wait for the next")),), title="{now}"
-        ),
+        ActionKind("robber", (Part("space", "number"),)),
+        ActionKind("rob", (Part("now", "choice", ("now", "wait")),)),
     )
     events = ("robber", "robbed", "robber-moved", "robber-returned")
-    lines = (LineKind("loot", ("ROBBER-4",), "robbed: half of another player's points, rounded up"),)
-    options = (
-        Option("robber_placement", ("all", "next-only"), "OPT-10", "who places after the active player"),
-    )
+    lines = (LineKind("loot", ("ROBBER-4",)),)
+    options = (Option("robber_placement", ("all", "next-only"), "OPT-10"),)
 
     def steps(self) -> Sequence[Step]:
         return (

@@ -28,38 +28,34 @@ if TYPE_CHECKING:
     from bastide.core.state import State
     from bastide.core.tally import Tally
 
-BUILDER = PieceKind(
-    "builder", letter="B", title="builder", per_player=1, follower=False, strength=0, rule="BUILDER-1"
-)
-PIG = PieceKind("pig", letter="P", title="pig", per_player=1, follower=False, strength=0, rule="PIG-1")
+BUILDER = PieceKind("builder", letter="B", per_player=1, follower=False, strength=0, rule="BUILDER-1")
+PIG = PieceKind("pig", letter="P", per_player=1, follower=False, strength=0, rule="PIG-1")
 
 
 class TradersAndBuilders(Expansion):
     """BUILDER, PIG and GOODS."""
 
     name = "traders-and-builders"
-    title = "Traders & Builders"
     tile_sets = ("traders-and-builders",)
     hooks = ("figures", "forbids", "left", "score")
     pieces = (BUILDER, PIG)
     marks = ("goods",)
     slots = (Slot("builder_part"), Slot("goods", size=3, per="player"))
     lines = (
-        LineKind("pig", ("PIG-3", "PIG-4"), "own pig on the farm: one more a city"),
-        LineKind("most-wine", ("GOODS-2",), "most wine"),
-        LineKind("most-wheat", ("GOODS-2",), "most grain"),
-        LineKind("most-cloth", ("GOODS-2",), "most cloth"),
+        LineKind("pig", ("PIG-3", "PIG-4")),
+        LineKind("most-wine", ("GOODS-2",)),
+        LineKind("most-wheat", ("GOODS-2",)),
+        LineKind("most-cloth", ("GOODS-2",)),
     )
     reasons = (
-        ReasonKind("builder-place", ("BUILDER-2",), "a builder works on roads and in cities only"),
-        ReasonKind("builder-done", ("BUILDER-4",), "the tile at {place} has completed that road or city"),
+        ReasonKind("builder-place", ("BUILDER-2",)),
+        ReasonKind("builder-done", ("BUILDER-4",)),
         ReasonKind(
             "builder-alone",
             ("BUILDER-1", "BUILDER-5"),
-            "a builder needs a follower of its owner on the road or city, placed with an earlier tile",
         ),
-        ReasonKind("pig-place", ("PIG-1",), "a pig stands on a field only"),
-        ReasonKind("pig-alone", ("PIG-1",), "a pig needs a farmer of its owner on the farm"),
+        ReasonKind("pig-place", ("PIG-1",)),
+        ReasonKind("pig-alone", ("PIG-1",)),
     )
     events = ("part-earned", "goods")
 

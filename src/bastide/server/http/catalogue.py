@@ -57,7 +57,7 @@ def catalogue() -> Sets:
             sets.append(
                 {
                     "name": name,
-                    "title": expansion.title if len(names) == 1 else f"{expansion.title} ({name})",
+                    "title": str(expansion.title()) if len(names) == 1 else f"{expansion.title()} ({name})",
                     "summary": _summary(expansion),
                     "tiles": count,
                     "stands_alone": expansion.stands_alone,
@@ -73,7 +73,7 @@ def catalogue() -> Sets:
                     "values": list(option.values),
                     "default": option.default,
                     "rule": option.rule,
-                    "title": option.title,
+                    "title": str(option.title),
                     "set": names[0],
                     "needs": list(option.needs),
                 }

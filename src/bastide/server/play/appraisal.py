@@ -59,7 +59,7 @@ def feature_json(state: State, x: int, y: int, spot: str) -> dict[str, Any]:
     rules = [rule for sheet in (*now, *finished) for rule in sheet.rules]
     return {
         "kind": feature.kind,
-        "title": feature.title,
+        "title": str(feature.title),
         "spots": [list(spot) for spot in feature.spots],
         "complete": feature.complete,
         "open": feature.open,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bastide import Action, State
 from bastide.core.geometry import EDGES
-from bastide.record.saying import SIDES, say
+from bastide.record.saying import say
+from bastide.words import Message
 
 
 def line(state: State, action: Action) -> str:
@@ -31,5 +32,5 @@ def laid_where(action: Action) -> str:
     """And where it comes to lie."""
     assert action.at is not None
     top = EDGES[action.numbers[0]]
-    lies = f", its top to the {SIDES[top]}" if top != "N" else ""
+    lies = f", its top to the {Message(f'core-side-{top}')}" if top != "N" else ""
     return f" at {action.at[0]},{action.at[1]}{lies}"

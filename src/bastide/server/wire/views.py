@@ -20,6 +20,7 @@ from bastide.core.state import State
 from bastide.core.view import elsewhere, markers, track
 from bastide.server.wire.events import place
 from bastide.server.wire.labels import Labels, labels_of, listed, members, quoted, repeated
+from bastide.words import Message
 
 OVER = '"over"'  # the step after the last
 NOWHERE = "null"  # the place that was last marked, if none was
@@ -34,10 +35,12 @@ class Seen:
         self.who = s.player
         self.step = s.step
         self.rules = guides(s) if s.player >= 0 else ()
-        self.passing = s.rules.steps[s.step - N_SLOTS].passing(s) if s.step >= 0 else ""
+        self.passing = str(s.rules.steps[s.step - N_SLOTS].passing(s) or "") if s.step >= 0 else ""
         self.tile = s.tile
         self.n_tiles = s.n_tiles
-        self.prompt = s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else "the game is over"
+        self.prompt = (
+            str(s.rules.steps[s.step - N_SLOTS].prompt(s)) if s.step >= 0 else str(Message("core-game-over"))
+        )
         self.where = copied(s.where, s.rules.n_pieces)
         self.scores = s.scores()
         self.unseen = copied(s.unseen, s.rules.n_piles * s.rules.n_designs)

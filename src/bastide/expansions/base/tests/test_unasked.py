@@ -8,7 +8,8 @@ from bastide.testing import Scenario, play, random_games
 
 
 def unasked(game: Scenario) -> list[tuple[int, str]]:
-    return [(event.data["player"], event.data["what"]) for event in game.events if event.name == "unasked"]
+    found = [event.data for event in game.events if event.name == "unasked"]
+    return [(data["player"], str(data["what"])) for data in found]
 
 
 @pytest.mark.rule("FOLLOW-2")

@@ -1,0 +1,27 @@
+"""``bastide words``"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from bastide import SetupError
+from bastide.words import Message, languages, missing
+
+
+def words(
+    missing_in: Annotated[
+        str | None,
+        typer.Option("--missing", metavar="LANGUAGE", help="List what a language does not say yet."),
+    ] = None,
+) -> None:
+    """List the languages of the game, or the messages that one of them lacks."""
+    if missing_in is None:
+        for language in languages():
+            typer.echo(f"{language}: {len(missing(language))} missing")
+        return
+    if missing_in not in languages():
+        raise SetupError(Message("cli-no-language", language=missing_in, there=languages()))
+    for id in missing(missing_in):
+        typer.echo(id)

@@ -1,0 +1,2 @@
+# What the command line says.
+cli-no-language = there is no language { $language }; there are { FORM($there, "comma") }

@@ -1,0 +1,83 @@
+# Was die Maschine zu jedem Spiel sagt.
+core-choose = wähle
+core-game-over = das Spiel ist zu Ende
+core-chance = der Zufall
+core-not-now = noch nicht: { $who } muss entscheiden ({ $prompt }), zum Beispiel { FORM($examples, "comma") }
+core-cited = { $text } ({ FORM($rules, "comma") })
+core-refused = { $action }: { FORM($why, "each") }
+core-in-line = Zeile { $line }: { $what }
+
+# Wer eine Mehrheit gewonnen hat, und warum
+core-nobody-counts = niemand hat einen Gefolgsmann, der zählt (MAJ-5)
+core-alone = allein darauf (MAJ-1)
+core-tied = Gleichstand mit Stärke { $strength } (MAJ-2)
+core-most = die meisten Gefolgsleute, Stärke { $strength } (MAJ-1)
+
+# Eine Wertung
+core-line = { $count } { $what } × { $worth }
+core-line-void = { $count } { $what } × { $worth } (zählt nichts)
+core-sheet-completed = { $feature } auf { $at }, fertig: { FORM($lines, "comma") }
+core-sheet-unfinished = { $feature } auf { $at }, unfertig: { FORM($lines, "comma") }
+core-sheet-final = { $feature } auf { $at }, Schlusswertung: { FORM($lines, "comma") }
+core-and-note = { $first }; { $note }
+
+# Wo etwas liegt
+core-side-N = Norden
+core-side-E = Osten
+core-side-S = Süden
+core-side-W = Westen
+core-corner-NE = Nordosten
+core-corner-SE = Südosten
+core-corner-SW = Südwesten
+core-corner-NW = Nordwesten
+core-side-near = { $side }, bei { $near }
+core-middle = Mitte
+core-inside = innen
+core-spot = { $at }, { $side }
+core-spot-on = { $feature } auf { $at }, { $side }
+core-spot-as = { $feature } ({ $role }) auf { $at }, { $side }
+
+# Was in jedem Spiel geschieht
+event-turn = Zug { $turn }: { $player }
+event-drawn = { $player } zieht { $tile }
+event-discarded = { $tile } passt nirgends und ist aus dem Spiel (TILE-6)
+event-placed = { $player } legt { $tile } auf { $at }
+event-deployed = { $player } setzt: { $piece }, { $feature } auf { $at }
+event-returned = { $player } nimmt zurück: { $piece }
+event-points = { $player }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, jetzt { $score }
+event-award = { $player }: { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    }, { $what }
+event-scored = gewertet: { $feature } auf { $at }
+event-over = das Spiel ist zu Ende
+
+# Aufbauten, die man nicht spielen kann
+core-not-a-set = { $set } ist kein Spiel und keine Erweiterung; geschrieben wird es wie base+inns-and-cathedrals oder 2*base
+core-one-copy = { $set }: mindestens ein Exemplar
+core-no-players = keine Spieler; es spielen 1 bis { $max } (SETUP-4, OPT-6)
+core-players = { $players } Spieler; es spielen 1 bis { $max } (SETUP-4, OPT-6)
+core-too-many-players = { $players } Spieler; höchstens { $max } können spielen (SETUP-4, OPT-6)
+core-player-name = Name { $name }: 1 bis 40 Zeichen in einer Zeile, ohne Anführungszeichen, Kommas, senkrechte und schräge Striche und Klammern
+core-every-name-once = Spieler { FORM($names, "comma") }: jeder Name nur einmal
+core-players-one-text = Spieler { $players }: eine Zahl oder mehrere Namen, wie ("Ada", "Bob")
+core-first-seat = Startplatz { $seat }; es gibt die Plätze 0 bis { $last } (OPT-3)
+core-too-many-tiles = { $setup } hat { $tiles } Plättchen; höchstens { $max }
+core-too-many-segments = { $tile }: mehr als { $max } Abschnitte
+core-unknown-option = unbekannte Wahlregel { $option } für { $setup }; es gibt { FORM($there, "comma") }
+core-option-value = Wahlregel { $option } = { $value } ist nicht erlaubt ({ $rule }); möglich ist { FORM($there, "comma") }
+
+# Was an einem geschriebenen Zug nicht stimmt
+core-no-tile = kein Plättchen { $tile } in diesem Spiel; es gibt { FORM($there, "comma") }
+core-not-a-number = { $part }: { $word } ist keine Zahl von 0 bis 255
+core-none-of = { $part }: { $word } ist keines von { FORM($there, "comma") }
+core-needs-part = { $action } braucht { $part }
+core-off-table = der Ort { $at } liegt nicht auf dem Tisch
+core-not-an-object = ein Zug ist ein Objekt mit einem type, nicht { $type }
+core-no-action = kein Zug { $action }; es gibt { FORM($there, "comma") }
+core-unknown-parts = { $action }: { FORM($parts, "comma") } ist unbekannt; möglich ist { FORM($there, "comma") }
+core-needs-at = { $action } braucht 'at' als [x, y]
+core-not-an-action = { $text } ist kein Zug; geschrieben wird er { FORM($forms, "comma") }

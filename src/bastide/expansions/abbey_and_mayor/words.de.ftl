@@ -1,0 +1,54 @@
+# Namen
+set-abbey-and-mayor = Abtei und Bürgermeister
+piece-mayor = Bürgermeister
+    .ein = ein Bürgermeister
+    .einen = einen Bürgermeister
+    .den = den Bürgermeister
+    .keinen = keinen Bürgermeister
+    .many = Bürgermeister
+piece-wagon = Wagen
+    .ein = ein Wagen
+    .einen = einen Wagen
+    .den = den Wagen
+    .keinen = keinen Wagen
+    .many = Wagen
+piece-barn = Scheune
+    .ein = eine Scheune
+    .einen = eine Scheune
+    .den = die Scheune
+    .keinen = keine Scheune
+    .many = Scheunen
+place-waiting = wartet
+
+# Wahlregeln und ihre Werte
+option-abbey-after-last-tile = Abteien dürfen nach dem letzten Plättchen gelegt werden
+    .name = Abteien am Ende
+option-abbey-after-last-tile-yes = ja
+option-abbey-after-last-tile-no = nein
+
+# Was man wählen kann
+action-abbey = die Abtei auf { $at } legen
+action-barn = die Scheune auf { $at } setzen, Ecke { $corner }
+action-drive = weiterfahren: { $spot }
+
+# Zeilen einer Wertung
+line-barn-city = { $count ->
+        [one] fertige Stadt an der Wiese der neuen Scheune
+       *[other] fertige Städte an der Wiese der neuen Scheune
+    }
+line-joined-city = { $count ->
+        [one] fertige Stadt an der Wiese, die mit einer Scheune verbunden wurde
+       *[other] fertige Städte an der Wiese, die mit einer Scheune verbunden wurde
+    }
+line-barn = { $count ->
+        [one] fertige Stadt an der Wiese der Scheune
+       *[other] fertige Städte an der Wiese der Scheune
+    }
+
+# Ablehnungen
+reason-no-barn-left = deine Scheune steht schon; sie bleibt bis zum Ende
+reason-barn-elsewhere = eine Scheune kommt an eine Ecke des gerade gelegten Plättchens, nicht auf { $at }
+reason-no-four-fields = an der Ecke müssen vier Plättchen zusammentreffen, jedes dort nur mit Wiese
+reason-second-barn = diese Wiese hat schon eine Scheune
+reason-barn-farm = auf eine Wiese mit Scheune darf kein Gefolgsmann
+reason-no-farmers = ohne Bauern gibt es keine Scheunen

@@ -1,0 +1,139 @@
+# Namen
+set-base = Grundspiel
+preset-current = aktuell
+preset-first-edition = erste Ausgabe
+preset-2021-first-game = erstes Spiel 2021
+piece-follower = Gefolgsmann
+    .ein = ein Gefolgsmann
+    .einen = einen Gefolgsmann
+    .den = den Gefolgsmann
+    .keinen = keinen Gefolgsmann
+    .many = Gefolgsleute
+segment-road = Straße
+    .die = die Straße
+    .einer = einer Straße
+    .der = der Straße
+    .many = Straßen
+role-thief = Wegelagerer
+    .der = der Wegelagerer
+segment-city = Stadt
+    .die = die Stadt
+    .einer = einer Stadt
+    .der = der Stadt
+    .many = Städte
+role-knight = Ritter
+    .der = der Ritter
+segment-cloister = Kloster
+    .die = das Kloster
+    .einer = einem Kloster
+    .der = dem Kloster
+    .many = Klöster
+role-monk = Mönch
+    .der = der Mönch
+segment-field = Wiese
+    .die = die Wiese
+    .einer = einer Wiese
+    .der = der Wiese
+    .many = Wiesen
+role-farmer = Bauer
+    .der = der Bauer
+segment-river = Fluss
+    .die = der Fluss
+    .einer = einem Fluss
+    .der = dem Fluss
+    .many = Flüsse
+
+# Wahlregeln und ihre Werte
+option-farm-scoring = wie Wiesen zählen
+    .name = Wiesenwertung
+option-farm-scoring-current = aktuell
+option-farm-scoring-first-edition = erste Ausgabe
+option-small-city = eine fertige Stadt aus zwei Plättchen zählt die Hälfte
+    .name = kleine Städte
+option-small-city-off = aus
+option-small-city-on = an
+option-start-player = wie bestimmt wird, wer beginnt
+    .name = Startspieler
+option-start-player-any = beliebig
+option-start-player-youngest-decides = der Jüngste bestimmt
+option-start-player-youngest-starts = der Jüngste beginnt
+option-farmers = Gefolgsleute dürfen auf Wiesen stehen
+    .name = Bauern
+option-farmers-on = an
+option-farmers-off = aus
+option-tie = was ein Gleichstand an der Spitze bedeutet
+    .name = Gleichstand
+option-tie-shared = geteilter Sieg
+option-tie-replay = noch einmal spielen
+option-max-players = wie viele mitspielen können
+    .name = höchste Spielerzahl
+option-followers = normale Gefolgsleute in jedem Vorrat
+    .name = Gefolgsleute
+
+# Was man wählen kann
+action-draw = { $tile } ziehen
+action-place = das Plättchen auf { $at } legen, die Oberseite nach { $top }
+action-deploy = { $piece }, { $spot }
+action-start = { $player } beginnt
+action-score = als Nächstes werten: { $spot }
+action-pass = nichts tun
+
+# Zeilen einer Wertung
+line-road-tile = Plättchen der Straße
+line-city-tile = Plättchen der Stadt
+line-pennant = Wappen
+line-cloister = das Kloster
+line-neighbour = Plättchen ringsum
+line-farm-city = { $count ->
+        [one] fertige Stadt an der Wiese
+       *[other] fertige Städte an der Wiese
+    }
+line-won-city = { $count ->
+        [one] Stadt mit den meisten Bauern ringsum
+       *[other] Städte mit den meisten Bauern ringsum
+    }
+
+# Ablehnungen
+reason-none-left = kein Gefolgsmann ist übrig
+reason-all-taken = auf dem Plättchen ist alles besetzt
+reason-none-suits = kein übriger Gefolgsmann darf auf das, was frei ist
+
+# Was gefragt wird, und was Nichtstun bedeutet
+base-name-starter = wer soll beginnen?
+base-draw = ein Plättchen wird gezogen
+base-place = lege das Plättchen { $tile }
+base-figure = eine Figur auf das Plättchen setzen oder nichts tun
+base-pass-scores = was das Plättchen fertigstellt, wird gewertet
+base-pass-nothing = das Plättchen stellt nichts fertig
+base-score-next = welches fertige Gebiet wird als Nächstes gewertet?
+
+# Warum etwas nicht geht
+base-youngest-first = zuerst bestimmt der Jüngste, wer beginnt
+base-draw-first = zuerst muss ein Plättchen gezogen werden
+base-none-to-draw = das Plättchen { $tile } kann jetzt nicht mehr gezogen werden
+base-must-place = das Plättchen { $tile } passt irgendwo und muss gelegt werden
+base-place-first = zuerst muss das Plättchen { $tile } gelegt werden
+base-tile-lies = auf { $at } liegt schon ein Plättchen
+base-apart = { $at } berührt die Landschaft nicht; ein Plättchen muss mit einer Kante an ein anderes grenzen
+base-corner-only = { $at } berührt die Landschaft nur an einer Ecke; ein Plättchen muss mit einer Kante an ein anderes grenzen
+base-edges-differ = im { $side } zeigt es { $mine }, der Nachbar im { $side } dort aber { $theirs }
+base-edge-C = Stadt
+base-edge-F = Wiese
+base-edge-R = Straße
+base-edge-I = Fluss
+base-edge-X = die Mauer von Carcassonne
+base-edge-A = eine Abtei
+base-now-figure = das Plättchen dieses Zugteils liegt schon; jetzt kommt die Figur
+base-none-in-supply = { $who } hat { FORM($piece, "keinen") } mehr im Vorrat
+base-tile-just-placed = Figuren kommen auf das gerade gelegte Plättchen, auf { $at }
+base-no-segment = das Plättchen hat keinen Abschnitt { $spot }; es hat { FORM($there, "comma") }
+base-may-not-stand = { FORM($piece, "ein") } darf nicht auf { FORM($feature, "einer") } stehen
+base-occupied = { FORM($feature, "die") } auf { $at } ist schon besetzt: { FORM($role, "der") } von { $who } steht auf { $there }
+base-say-next = zuerst: Welches fertige Gebiet wird als Nächstes gewertet?
+
+# Aufbauten, die man nicht spielen kann
+base-max-players = { $players } Spieler, aber erlaubt sind höchstens { $max } (OPT-6); es spielen 1 bis { $max }
+base-no-tile = { $setup } hat kein Plättchen zum Ziehen
+
+# Was geschieht
+event-unasked = { $player } setzt niemanden: { $what }

@@ -1,0 +1,155 @@
+# Names
+set-base = Base game
+preset-current = current
+preset-first-edition = first edition
+preset-2021-first-game = first game of the 2021 edition
+piece-follower = follower
+    .a = a follower
+    .many = followers
+segment-road = road
+    .a = a road
+    .many = roads
+role-thief = thief
+    .a = a thief
+    .many = thieves
+segment-city = city
+    .a = a city
+    .many = cities
+role-knight = knight
+    .a = a knight
+    .many = knights
+segment-cloister = cloister
+    .a = a cloister
+    .many = cloisters
+role-monk = monk
+    .a = a monk
+    .many = monks
+segment-field = farm
+    .a = a farm
+    .many = farms
+role-farmer = farmer
+    .a = a farmer
+    .many = farmers
+segment-river = river
+    .a = a river
+    .many = rivers
+
+# Options and their values
+option-farm-scoring = how farms score
+    .name = farm scoring
+option-farm-scoring-current = current
+option-farm-scoring-first-edition = first edition
+option-small-city = a completed city of two tiles scores half
+    .name = small city
+option-small-city-off = off
+option-small-city-on = on
+option-start-player = how the starter is chosen
+    .name = start player
+option-start-player-any = any
+option-start-player-youngest-decides = youngest decides
+option-start-player-youngest-starts = youngest starts
+option-farmers = followers may stand on fields
+    .name = farmers
+option-farmers-on = on
+option-farmers-off = off
+option-tie = what a tie for first place means
+    .name = tie
+option-tie-shared = shared
+option-tie-replay = replay
+option-max-players = how many can play
+    .name = max players
+option-followers = normal followers in each supply
+    .name = followers
+
+# What may be chosen
+action-draw = draw { $tile }
+action-place = lay the tile at { $at }, its top to the { $top }
+action-deploy = { $piece } on { $spot }
+action-start = { $player } begins
+action-score = score { $spot } next
+action-pass = do nothing
+
+# Lines of a score
+line-road-tile = { $count ->
+        [one] tile of the road
+       *[other] tiles of the road
+    }
+    .short = { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }
+line-city-tile = { $count ->
+        [one] tile of the city
+       *[other] tiles of the city
+    }
+    .short = { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }
+line-pennant = { $count ->
+        [one] pennant
+       *[other] pennants
+    }
+line-cloister = the cloister
+    .short = itself
+line-neighbour = { $count ->
+        [one] tile around it
+       *[other] tiles around it
+    }
+line-farm-city = { $count ->
+        [one] completed city at the farm
+       *[other] completed cities at the farm
+    }
+    .short = { $count ->
+            [one] 1 completed city
+           *[other] { $count } completed cities
+        }
+line-won-city = { $count ->
+        [one] city with the most farmers around it
+       *[other] cities with the most farmers around them
+    }
+
+# Refusals
+reason-none-left = no follower is left
+reason-all-taken = every place on the tile is taken
+reason-none-suits = no follower that is left may stand on what is free
+
+# What players are asked, and what doing nothing means
+base-name-starter = name the player who starts
+base-draw = a tile is drawn
+base-place = place the tile { $tile }
+base-figure = place a figure on the tile, or do nothing
+base-pass-scores = what the tile completes is scored
+base-pass-nothing = the tile completes nothing
+base-score-next = choose the completed feature that is scored next
+
+# Why something may not be done
+base-youngest-first = first the youngest player names who starts
+base-draw-first = a tile must be drawn first
+base-none-to-draw = no tile { $tile } is left to be drawn now
+base-must-place = { $tile } has a legal place and must be placed
+base-place-first = the tile { $tile } must be placed first
+base-tile-lies = a tile lies at { $at } already
+base-apart = { $at } does not touch the map; a tile must share an edge with a tile in play
+base-corner-only = { $at } touches the map only at a corner; a tile must share an edge with a tile in play
+base-edges-differ = the { $side } edge shows { $mine }, but the tile to the { $side } shows { $theirs } there
+base-edge-C = city
+base-edge-F = field
+base-edge-R = road
+base-edge-I = river
+base-edge-X = the wall of Carcassonne
+base-edge-A = an abbey
+base-now-figure = the tile of this part has been placed; now comes the figure
+base-none-in-supply = { $who } has no { $piece } left in the supply
+base-tile-just-placed = figures go on the tile just placed, at { $at }
+base-no-segment = the tile has no segment at { $spot }; it has { FORM($there, "comma") }
+base-may-not-stand = { FORM($piece, "a") } may not stand on { FORM($feature, "a") }
+base-occupied = the { $feature } at { $at } already has { $who }'s { $role } at { $there }
+base-say-next = first say which completed feature is scored next
+
+# Setups that cannot be played
+base-max-players = { $players } players, but max_players is { $max } (OPT-6); 1 to { $max } can play
+base-no-tile = { $setup } has no tile to draw
+
+# What happens
+event-unasked = { $player } places nobody: { $what }

@@ -1,0 +1,35 @@
+# Namen
+set-base-2021 = Grundspiel, Ausgabe 2021, mit dem Abt
+piece-abbot = Abt
+    .ein = ein Abt
+    .einen = einen Abt
+    .den = den Abt
+    .keinen = keinen Abt
+    .many = Äbte
+segment-garden = Garten
+    .die = der Garten
+    .einer = einem Garten
+    .der = dem Garten
+    .many = Gärten
+role-abbot = Abt
+    .der = der Abt
+
+# Wahlregeln und ihre Werte
+option-abbot = Äbte und Gärten
+    .name = Abt
+option-abbot-off = aus
+option-abbot-on = an
+
+# Was man wählen kann
+action-take-back = zurücknehmen und werten: { $piece }, { $spot }
+
+# Zeilen einer Wertung
+line-garden = der Garten
+line-garden-neighbour = Plättchen ringsum
+line-taken-back = der Platz des zurückgenommenen Abts
+line-taken-back-neighbour = Plättchen ringsum
+
+# Ablehnungen
+reason-back-other = nur der eigene Abt darf zurückgenommen werden
+reason-back-absent = der Abt des Spielers steht nicht auf { $at }
+reason-back-done = der Platz des Abts auf { $at } ist fertig

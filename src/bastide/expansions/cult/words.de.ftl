@@ -1,0 +1,15 @@
+# Namen
+set-cult = Kultstätte und Ketzer
+segment-shrine = Kultstätte
+    .die = die Kultstätte
+    .einer = einer Kultstätte
+    .der = der Kultstätte
+    .many = Kultstätten
+role-heretic = Ketzer
+    .der = der Ketzer
+
+# Ablehnungen
+reason-cult-two-cloisters = eine Kultstätte auf { $at } läge neben zwei Klöstern
+reason-cult-two-cults = ein Kloster auf { $at } läge neben zwei Kultstätten
+reason-cult-second-cult = eine Kultstätte auf { $at } wäre die zweite neben einem Kloster
+reason-cult-second-cloister = ein Kloster auf { $at } wäre das zweite neben einer Kultstätte

@@ -1,0 +1,23 @@
+# Namen
+set-gold-mines = Die Goldminen
+
+# Was man wählen kann
+action-ingot = den zweiten Goldbarren auf { $at } legen
+action-gold = einen Goldbarren von { $at } nehmen
+
+# Zeilen einer Wertung
+line-gold = Goldbarren
+
+# Was gefragt wird
+gold-mines-second-ingot = lege den zweiten Goldbarren auf ein Nachbarplättchen
+gold-mines-take = nimm einen Goldbarren von einem Plättchen
+
+# Warum etwas nicht geht
+gold-mines-ingot-first = zuerst kommt der zweite Goldbarren auf ein Nachbarplättchen
+gold-mines-not-beside = { $at } liegt nicht neben dem Goldplättchen oder ist leer; ein Barren kommt auf einen seiner Nachbarn, auch schräg
+gold-mines-must-take = das Gold wird verteilt: Ein Barren muss genommen werden
+gold-mines-not-entitled = { $who } steht auf { $at } kein Goldbarren zu
+
+# Was geschieht
+event-ingot-placed = { $player } legt einen Goldbarren auf { $at }
+event-gold-taken = { $player } nimmt einen Goldbarren von { $at }

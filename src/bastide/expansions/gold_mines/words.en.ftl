@@ -1,0 +1,23 @@
+# Names
+set-gold-mines = The Gold Mines
+
+# What may be chosen
+action-ingot = put the second ingot on the tile at { $at }
+action-gold = take an ingot from the tile at { $at }
+
+# Lines of a score
+line-gold = gold ingots
+
+# What players are asked
+gold-mines-second-ingot = put the second ingot on a tile next to the gold tile
+gold-mines-take = take an ingot from a tile
+
+# Why something may not be done
+gold-mines-ingot-first = first the second ingot is put on a neighbouring tile
+gold-mines-not-beside = { $at } is not next to the gold tile, or empty; an ingot goes on one of its neighbours, corners included
+gold-mines-must-take = gold is being shared out: an ingot must be taken
+gold-mines-not-entitled = { $who } is not entitled to an ingot at { $at }
+
+# What happens
+event-ingot-placed = { $player } puts an ingot on the tile at { $at }
+event-gold-taken = { $player } takes an ingot from the tile at { $at }

@@ -1,0 +1,41 @@
+# Namen
+set-princess-and-dragon = Burgfräulein und Drache
+
+# Wahlregeln und ihre Werte
+option-dragon-timing = wann der Drache wandert
+    .name = Zeitpunkt des Drachen
+option-dragon-timing-before-scoring = vor der Wertung
+option-dragon-timing-after-scoring = nach der Wertung
+option-princess = ob das Burgfräulein einen Ritter fortschickt
+    .name = Burgfräulein
+option-princess-must = Pflicht
+option-princess-may = freiwillig
+option-fairy = für wen die Fee wirkt
+    .name = Fee
+option-fairy-on-tile = auf dem Plättchen
+option-fairy-next-to-follower = beim Gefolgsmann
+option-dragon-at-carcassonne = welche Plättchen von Carcassonne der Drache betritt
+    .name = Drache bei Carcassonne
+option-dragon-at-carcassonne-barred = keine
+option-dragon-at-carcassonne-outer-ring = nur die äußeren
+
+# Was man wählen kann
+action-dragon = den Drachen nach { $at } bewegen
+action-fairy = die Fee auf { $at } setzen
+action-fairy-to = die Fee zu einer Figur setzen: { $piece }, { $spot }
+action-princess = das Burgfräulein schickt fort: { $piece } von { $player }, { $spot }
+
+# Zeilen einer Wertung
+line-fairy-point = Gefolgsmann bei der Fee zu Beginn des Zuges
+line-fairy-three = Gefolgsmann des gewerteten Gebiets bei der Fee
+
+# Ablehnungen
+reason-dragon-far = { $at } liegt nicht neben dem Drachen; er bewegt sich ein Plättchen weit
+reason-dragon-empty = auf { $at } liegt kein Plättchen
+reason-dragon-fairy = die Fee ist auf { $at }; ihr Plättchen betritt der Drache nie
+reason-dragon-again = der Drache war auf dieser Wanderung schon auf { $at }
+reason-dragon-carcassonne = { $at } gehört zu Carcassonne
+reason-dragon-walls = { $at } liegt ganz innerhalb der Mauern von Carcassonne
+reason-volcano = auf den Vulkan auf { $at } darf in diesem Zug keine Figur
+reason-dragon-there = der Drache ist auf { $at }; dorthin darf kein Gefolgsmann
+reason-princess-must = das Burgfräulein ist in eine Stadt mit Rittern gekommen: Einer muss gehen, und sonst darf nichts geschehen

@@ -1,0 +1,12 @@
+# Namen
+set-river-2 = Der Fluss II
+
+# Zeilen einer Wertung
+line-pig-herd = { $count ->
+        [one] fertige Stadt an der Wiese mit der Schweineherde
+       *[other] fertige Städte an der Wiese mit der Schweineherde
+    }
+
+# Ablehnungen
+reason-river-last-arm = { $at } ist der letzte offene Arm, und den muss der See beenden
+reason-volcano-lake = auf den See mit dem Vulkan wird keine Figur gesetzt

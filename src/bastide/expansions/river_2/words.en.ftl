@@ -1,0 +1,12 @@
+# Names
+set-river-2 = River II
+
+# Lines of a score
+line-pig-herd = { $count ->
+        [one] completed city at the farm with the pig herd
+       *[other] completed cities at the farm with the pig herd
+    }
+
+# Refusals
+reason-river-last-arm = { $at } is the last open arm, which the lake must end
+reason-volcano-lake = no figure is placed on the lake with the volcano

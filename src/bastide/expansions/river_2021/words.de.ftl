@@ -1,0 +1,2 @@
+# Namen
+set-river-2021 = Der Fluss, Ausgabe 2021

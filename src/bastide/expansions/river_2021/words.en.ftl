@@ -1,0 +1,2 @@
+# Names
+set-river-2021 = The River, 2021 edition

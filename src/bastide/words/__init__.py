@@ -1,0 +1,27 @@
+"""Everything that is said, as data: a message is an id with parameters, its texts are Fluent files.
+
+The texts lie beside what speaks, ``words.en.ftl`` and ``words.de.ftl`` in ``core/``, in every folder of an
+expansion and so on (docs/translating.md). This package imports nothing else of bastide.
+
+>>> message = Message("core-off-table", at="9999,0")
+>>> str(message)
+'position 9999,0 is off the table'
+>>> say(message, "de")
+'der Ort 9999,0 liegt nicht auf dem Tisch'
+"""
+
+from bastide.words.message import Argument, Message, as_message, position
+from bastide.words.texts import ENGLISH, add_speaker, form_of, languages, missing, say
+
+__all__ = [
+    "ENGLISH",
+    "Argument",
+    "Message",
+    "add_speaker",
+    "as_message",
+    "form_of",
+    "languages",
+    "missing",
+    "position",
+    "say",
+]

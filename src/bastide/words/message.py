@@ -1,0 +1,73 @@
+"""A message: what is said, before it is said in a language."""
+
+from __future__ import annotations
+
+from typing import Any, TypeAlias
+
+Argument: TypeAlias = "int | str | Message | tuple[int | str | Message, ...]"
+
+
+class Message:
+    """An id and its parameters; immutable and hashable. ``str()`` gives the English sentence.
+
+    Parameters are numbers, texts that are the same in every language (names, places, notation), other
+    messages, and tuples of those, which are said as a list.
+
+    >>> Message("core-alone")
+    Message('core-alone')
+    >>> str(Message("core-tied", strength=2))
+    'tied with strength 2 each (MAJ-2)'
+    """
+
+    __slots__ = ("_hash", "args", "id")
+
+    id: str
+    args: dict[str, Argument]
+
+    def __init__(self, id: str, /, **args: Argument) -> None:
+        self.id = id
+        self.args = args
+        self._hash = 0
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.id == other.id and self.args == other.args
+
+    def __hash__(self) -> int:
+        if not self._hash:
+            self._hash = hash((self.id, frozenset(self.args.items())))
+        return self._hash
+
+    def __str__(self) -> str:
+        from bastide.words.texts import say
+
+        return say(self)
+
+    def __repr__(self) -> str:
+        return f"Message({', '.join([repr(self.id), *(f'{k}={v!r}' for k, v in self.args.items())])})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.id, self.args)
+
+    def json(self) -> dict[str, Any]:
+        """Its id, its parameters (messages among them in the same way), and the English sentence."""
+        return {"id": self.id, "args": {k: _plain(v) for k, v in self.args.items()}, "text": str(self)}
+
+
+def _again(id: str, args: dict[str, Argument]) -> Message:
+    return Message(id, **args)
+
+
+def _plain(value: Argument) -> Any:
+    if isinstance(value, Message):
+        return value.json()
+    return [_plain(item) for item in value] if isinstance(value, tuple) else value
+
+
+def as_message(said: Message | str) -> Message:
+    """A message; a bare text becomes one that reads the same in every language."""
+    return said if isinstance(said, Message) else Message("words-plain", text=said)
+
+
+def position(at: tuple[int, int]) -> str:
+    """How a place is written in every language: ``-1,2``."""
+    return f"{at[0]},{at[1]}"

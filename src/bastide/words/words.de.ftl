@@ -1,0 +1,8 @@
+# Was jede Aufzählung braucht.
+words-plain = { $text }
+words-comma = { $first }, { $last }
+    .each = { $first }; { $last }
+words-and = { $first } und { $last }
+    .or = { $first } oder { $last }
+    .comma = { $first }, { $last }
+    .each = { $first }; { $last }
