@@ -219,7 +219,10 @@ FIELD = 'fields = [{ at = "NNW NNE ENE ESE SSE SSW WSW WNW", cities = [] }]'
         (f'edges = "FFFF"\ncloyster = true\n{FIELD}', "unknown key 'cloyster'"),
         (f'edges = "FXFF"\n{FIELD}', "four letters C, F, R or I"),
         ('edges = "FFFF"\nfields = [{ at = "N", cities = [] }]', "half-edges NNW NNE"),
-        (f'edges = "FFFF"\nrole = "spring"\n{FIELD}', "rivers begin and end with their own sets"),
+        (
+            f'edges = "FFFF"\nrole = "spring"\n{FIELD}',
+            "only tiles of river-1, river-2021, river-2 may have it",
+        ),
     ],
 )
 def test_faults_name_the_tile_the_edge_and_the_reason(body: str, words: str) -> None:

@@ -15,12 +15,16 @@ class SegmentKind:
     ``closes`` says when its feature is complete: ``edges`` (nothing open), ``around`` (all eight
     neighbours lie) or ``never``. Features completed together are scored in the order in which their
     kinds are declared (ORDER-2). ``like`` names the kind whose followers may stand on it too.
+
+    A kind that closes ``around`` stands on a tile without reaching an edge; in tile files its name is a
+    key of the tile (``cloister = true``). ``spot`` is where: ``C`` in the centre, ``G`` beside it.
     """
 
     name: str
     follower: str
     closes: str
     like: str = ""
+    spot: str = "C"
 
     @property
     def title(self) -> Message:

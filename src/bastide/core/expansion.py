@@ -15,6 +15,7 @@ import cython
 
 from bastide.core.constants import NOBODY
 from bastide.core.declarations import SegmentKind, Slot
+from bastide.core.marks import Mark
 from bastide.core.pieces import PieceKind
 from bastide.core.setup import Option
 from bastide.words import Message
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from bastide.core.shown import Shown
     from bastide.core.state import State
     from bastide.core.tally import LineKind, Tally
+    from bastide.core.tiles import Tile
 
 
 class Step:
@@ -141,8 +143,8 @@ class Expansion:
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
     slots: ClassVar[tuple[Slot, ...]] = ()
-    marks: ClassVar[tuple[str, ...]] = ()
-    tile_marks: ClassVar[tuple[str, ...]] = ()
+    marks: ClassVar[tuple[Mark, ...]] = ()
+    held_tiles: ClassVar[tuple[str, ...]] = ()  # ids of tiles that players keep, [[held]] in its tile file
     actions: ClassVar[tuple[ActionKind, ...]] = ()
     lines: ClassVar[tuple[LineKind, ...]] = ()
     reasons: ClassVar[tuple[ReasonKind, ...]] = ()
@@ -175,8 +177,8 @@ class Expansion:
         """The segment kinds a piece may stand on under these options, or None for the declared."""
         return None
 
-    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
-        """The order of the pile a tile of this expansion's own sets is drawn from.
+    def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
+        """The order of the pile a tile is drawn from; ``is_start`` for the copy that is the start tile.
 
         Lower piles are exhausted first, 100 is the ordinary stack, 1000 and more are set aside and
         not drawn from (an empty one is declared in ``piles_aside``), a negative number takes the

@@ -25,14 +25,14 @@ CORNERS: Final = ("NE", "SE", "SW", "NW")
 WINDS: Final = ("N", "NE", "E", "SE", "S", "SW", "W", "NW")
 
 # A spot names a segment by where it lies on the tile: an edge for cities and roads, a half-edge
-# for fields, C for the cloister in the centre, G for a garden; enclosed fields reach no edge and
-# are called I (inner), with the side they lie on where a tile has two.
+# for fields, C for what stands in the centre, G for what stands beside it; enclosed fields reach no
+# edge and are called I (inner), with the side they lie on where a tile has two.
 SPOTS: Final = (*EDGES, *HALVES, "C", "IN", "IE", "IS", "IW", "I", "G")
 FIRST_HALF: Final = 4
 CENTRE: Final = 12
 INNER_SIDE: Final = 13
 INNER: Final = 17
-GARDEN: Final = 18
+BESIDE: Final = 18
 
 # A position packs y above x, so that sorting positions sorts by row, then by column.
 SHIFT: Final = 12

@@ -25,6 +25,7 @@ from bastide.core.constants import (
 )
 from bastide.core.declarations import SegmentKind, Slot
 from bastide.core.errors import SetupError
+from bastide.core.marks import TILE, declared_marks
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option, Setup
 from bastide.core.tally import LineKind
@@ -299,20 +300,20 @@ class Ruleset:
             self.design_of[full] = number
 
     def _compose_marks(self, tiles: list[Tile], printed: list[Segment]) -> None:
-        names = list(dict.fromkeys(m for e in self.expansions for m in e.marks))
-        self.mark_index = {name: i for i, name in enumerate(names)}
-        self.mark_of = self.keep([_mark_number(s.marks.get(name, 0)) for name in names for s in printed])
-        names = list(dict.fromkeys(m for e in self.expansions for m in e.tile_marks))
-        self.tile_mark_index = {name: i for i, name in enumerate(names)}
-        self.tile_mark_of = self.keep([_mark_number(t.marks.get(name, 0)) for name in names for t in tiles])
+        self.marks = declared_marks(self.expansions)
+        on_segments = [m for m in self.marks.values() if m.on != TILE]
+        self.mark_index = {m.name: i for i, m in enumerate(on_segments)}
+        self.mark_of = self.keep([m.number(s.marks.get(m.name, 0)) for m in on_segments for s in printed])
+        on_tiles = [m for m in self.marks.values() if m.on == TILE]
+        self.tile_mark_index = {m.name: i for i, m in enumerate(on_tiles)}
+        self.tile_mark_of = self.keep([m.number(t.marks.get(m.name, 0)) for m in on_tiles for t in tiles])
 
     def _compose_piles(self, tiles: list[Tile], copies: list[int]) -> None:
         start = next(((s.name, s.start) for s, _ in self.sets if s.start), None)
         orders: dict[int, list[int]] = {ORDINARY: [0] * len(tiles)}
 
-        def put(number: int, role: str, n: int) -> None:
-            tile = tiles[number]
-            wishes = [e.pile(tile.set, tile.id, role, self.options) for e in self.expansions]
+        def put(number: int, is_start: bool, n: int) -> None:
+            wishes = [e.pile(tiles[number], is_start, self.options) for e in self.expansions]
             spoken = [order for order in wishes[1:] if order is not None]
             if spoken:
                 order = min(spoken) if min(spoken) < 0 else spoken[0]
@@ -326,10 +327,10 @@ class Ruleset:
             n = copies[number]
             if start == (tile.set, tile.id):
                 self.start_design = number
-                put(number, "start", 1)
+                put(number, True, 1)
                 n -= 1
             if n:
-                put(number, str(tile.marks.get("role", "")), n)
+                put(number, False, n)
         for expansion in self.expansions:
             for order in expansion.piles_aside:
                 orders.setdefault(order, [0] * len(tiles))
@@ -497,27 +498,6 @@ class Ruleset:
     def may_stand(self, piece: int, kind: str) -> bool:
         """May a kind of piece be placed on a kind of segment under the ordinary rules?"""
         return bool(self.stands_on[piece] >> self.segment_kind(kind) & 1)
-
-
-# Marks that are words are numbered by what they can be; position 0 is "none".
-WORDS = (
-    ("wine", "wheat", "cloth"),
-    ("knight", "thief", "farmer"),
-    ("N", "NE", "E", "SE", "S", "SW", "W", "NW"),
-    ("spring", "fork", "lake"),
-    ("castle", "market", "blacksmith", "cathedral"),
-)
-
-
-def _mark_number(value: object) -> int:
-    if isinstance(value, int):
-        return value
-    if isinstance(value, tuple):
-        return 1 + int(value[0]) + 16 * int(value[1])
-    for words in WORDS:
-        if value in words:
-            return 1 + words.index(str(value))
-    raise SetupError(f"unknown mark {value!r}")
 
 
 def _find(kinds: dict[int, LineKind] | dict[int, ReasonKind] | dict[int, ActionKind], name: str) -> int:

@@ -11,7 +11,6 @@ from bastide.core.geometry import (
     CENTRE,
     EDGES,
     FIRST_HALF,
-    GARDEN,
     HALVES,
     INNER,
     INNER_SIDE,
@@ -21,15 +20,8 @@ from bastide.core.geometry import (
     turned_spot,
 )
 
-ROAD, CITY, CLOISTER, FIELD, RIVER, SHRINE, GARDEN_KIND = (
-    "road",
-    "city",
-    "cloister",
-    "field",
-    "river",
-    "shrine",
-    "garden",
-)
+# Kinds of segment that reach the rim, and the one that everything in the centre is like.
+ROAD, CITY, CLOISTER, FIELD, RIVER = "road", "city", "cloister", "field", "river"
 Marks = Mapping[str, int | str | tuple[int, ...]]
 
 
@@ -39,7 +31,8 @@ class Segment:
 
     ``edges`` are the edges a city, road or river reaches, ``halves`` the half-edges of a field,
     ``cities`` the indexes (among the tile's segments) of the cities a field touches.
-    ``marks`` is what is printed on it: ``{"pennant": 1}``, ``{"inn": 1}``, ``{"goods": "wine"}``.
+    ``marks`` is what is printed on it, as expansions declare it: ``{"pennant": 1}``. ``side`` tells enclosed
+    fields apart; ``spot`` is where something stands that reaches no edge.
     """
 
     kind: str
@@ -48,6 +41,7 @@ class Segment:
     cities: tuple[int, ...] = ()
     marks: Marks = field(default_factory=dict)
     side: int = -1
+    spot: int = CENTRE
 
     def __hash__(self) -> int:
         return hash((self.kind, self.edges, self.halves))
@@ -61,8 +55,18 @@ class Segment:
             if not printed:
                 printed = [INNER if self.side < 0 else INNER_SIDE + self.side]
         else:
-            printed = [GARDEN if self.kind == GARDEN_KIND else CENTRE]
+            printed = [self.spot]
         return tuple(sorted(turned_spot(s, turn) for s in printed))
+
+    @property
+    def stands(self) -> bool:
+        """Does it stand on the tile without reaching an edge, as a cloister does?"""
+        return self.kind not in (ROAD, CITY, RIVER, FIELD)
+
+    @property
+    def in_centre(self) -> bool:
+        """Does it stand in the centre of the tile?"""
+        return self.stands and self.spot == CENTRE
 
     def turned(self, turn: int) -> tuple[object, ...]:
         """What this segment looks like turned, for comparing orientations."""
@@ -80,10 +84,9 @@ class Tile:
     """One printed design.
 
     ``set`` and ``id`` name it; ``count`` copies lie in the set. ``edges`` is the letter of each
-    edge: C city, F field, R road, I river, X inner edge of Carcassonne, A abbey. ``marks`` are the
-    things that belong to the whole tile (``volcano``, ``portal``, ``flying_machine`` ...).
-    ``joints`` are groups of segments that meet in one spot, where a wagon may change;
-    ``drawing`` keeps what only a picture needs (bridges, dead ends, walls that reach a corner).
+    edge: C city, F field, R road, I river, X an edge that nothing fits, A one that fits everything.
+    ``marks`` are what is printed on the tile as a whole. ``joints`` are groups of segments that meet in
+    one spot. ``drawing`` keeps what only a picture needs (bridges, dead ends, walls that reach a corner).
     """
 
     set: str
@@ -141,7 +144,10 @@ class Tile:
 
 @dataclass(frozen=True)
 class TileSet:
-    """A set of printed tiles as it comes in a box."""
+    """A set of printed tiles as it comes in a box.
+
+    ``held`` are tiles that players keep until they lay them; ``spare`` ones are only to be shown.
+    """
 
     name: str
     title: str

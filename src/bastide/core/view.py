@@ -6,17 +6,19 @@ Nothing here is a rule: it reads the arrays of the board and gives them names.
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
 from bastide.core.geometry import EDGES, SPOTS, format_at, pack, unpack
-from bastide.core.tiles import Tile
+from bastide.core.marks import SUM, Mark
+from bastide.core.tiles import Segment, Tile
 from bastide.core.words import Words
 from bastide.words import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
     from bastide.core.shown import Shown
     from bastide.core.state import State
@@ -58,7 +60,10 @@ class Piece:
 
 @dataclass(frozen=True)
 class Feature:
-    """Segments that have grown together. ``spots`` are its segments as (x, y, spot)."""
+    """Segments that have grown together. ``spots`` are its segments as (x, y, spot).
+
+    ``marks`` is what is printed on them, merged as the expansions in play declare it.
+    """
 
     kind: str
     title: Message
@@ -68,6 +73,7 @@ class Feature:
     complete: bool
     pieces: tuple[Piece, ...]
     number: int
+    marks: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     @property
     def followers(self) -> tuple[Piece, ...]:
@@ -143,12 +149,34 @@ def _features(s: State, only: int = -1) -> Iterator[Feature]:
     on: dict[int, list[Piece]] = {}
     for segment, piece in zip([w for w in s.peek("where") if w >= 0], pieces(s), strict=True):
         on.setdefault(segment, []).append(piece)
+    printed = _printed(s)
     for number in sorted(groups):
         kind = s.rules.segment_kinds[s.segment_kind(number)]
         spots = tuple((*unpack(ats[tile_of[i]]), SPOTS[s.spot_of(i)]) for i in groups[number])
         standing = tuple(piece for i in groups[number] for piece in on.get(i, ()))
         complete = opens[number] == 0 and kind.closes != "never"
-        yield Feature(kind.name, kind.title, kind.follower, spots, opens[number], complete, standing, number)
+        marks = merged_marks(s.rules.marks, (printed[i] for i in groups[number]))
+        yield Feature(
+            kind.name, kind.title, kind.follower, spots, opens[number], complete, standing, number, marks
+        )
+
+
+def _printed(s: State) -> list[Segment]:
+    """The printed segment of each segment on the table, in the order of laying."""
+    kinds = {kind.name for kind in s.rules.segment_kinds}
+    designs = [s.rules.tiles[lie >> 2] for lie in s.peek("tile_lie")]
+    return [segment for tile in designs for segment in tile.segments if segment.kind in kinds]
+
+
+def merged_marks(declared: Mapping[str, Mark], segments: Iterable[Segment]) -> dict[str, int]:
+    """What the marks of some segments make of the feature they form."""
+    found: dict[str, int] = {}
+    for segment in segments:
+        for name, value in segment.marks.items():
+            if name in declared:
+                number = declared[name].number(value)
+                found[name] = found.get(name, 0) + number if declared[name].merge == SUM else 1
+    return found
 
 
 def markers(s: State, things: Iterable[Shown]) -> tuple[int, ...]:

@@ -6,30 +6,20 @@ first half, its middle (where a road crosses), its second half, and the corner t
 """
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
-from bastide.core.geometry import CORNERS, EDGES, HALVES, WINDS
+from bastide.core.geometry import CORNERS, EDGES, HALVES
+from bastide.core.marks import TILE
+from bastide.expansions.vocabulary import Vocabulary, vocabulary
 
-SET_KEYS = {"set", "title", "total", "seeds", "back", "tile", "spare", "token", "abbey", "note"}
-TILE_KEYS = {
-    *("id", "count", "edges", "start", "cloister", "shrine", "garden", "volcano", "dragon", "portal"),
-    *("gold", "magic", "bag", "lake_ferry", "flying_machine", "crop_circle", "cities", "roads", "rivers"),
-    *("fields", "wagon", "junction", "meets", "bridge", "under", "note", "role"),
-}
-CITY_KEYS = {"edges", "pennants", "cathedral", "goods", "princess", "reaches"}
-ROAD_KEYS = {"edges", "inn", "tunnel", "ends", "cuts"}
-FIELD_KEYS = {"at", "cities", "side", "pig_herd", "carcassonne"}
-CENTRES = ("cloister", "shrine", "garden")
-FLAGS = ("start", *CENTRES, "volcano", "dragon", "portal", "gold", "magic", "bag", "lake_ferry")
-GOODS = ("wine", "wheat", "cloth")
-CIRCLES = ("knight", "thief", "farmer")
+SET_KEYS = {"set", "title", "total", "seeds", "back", "tile", "spare", "token", "held", "note"}
 RIM = 16  # places that count: halves, middles and corners
-MOST_COPIES = 100
-MOST_TILES = 500
+MAX_COPIES = 100
+MAX_TILES = 500
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_+.-]{0,29}")
 _SET = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-_WAGON = re.compile(r"(city|road):([0-9])|cloister|garden")
+_NUMBERED = re.compile(r"(city|road|river):([0-9])")
 
 
 def at_half(half: int) -> int:
@@ -48,6 +38,7 @@ def at_corner(corner: int) -> int:
 def check_document(document: Mapping[str, Any], taken: Iterable[str] = ()) -> list[str]:
     """Every fault of a tile file, in words; none if it is sound. ``taken`` are names of other sets."""
     faults: list[str] = []
+    words = vocabulary()
     name = document.get("set", "")
     if not isinstance(name, str) or not _SET.fullmatch(name):
         faults.append(f"set {str(name)[:40]!r}: small letters, digits and hyphens")
@@ -55,22 +46,27 @@ def check_document(document: Mapping[str, Any], taken: Iterable[str] = ()) -> li
         faults.append(f"set {name!r}: there is a set of that name already")
     if not isinstance(document.get("title", ""), str):
         faults.append("title: a text is needed")
-    faults += [f"unknown key {key!r}; there are {_list(SET_KEYS)}" for key in document if key not in SET_KEYS]
+    keys = SET_KEYS | words.held
+    faults += [f"unknown key {key!r}; there are {_list(SET_KEYS)}" for key in document if key not in keys]
+    for key in ("spare", "token", "held", *sorted(words.held)):
+        items = document.get(key, [])
+        if not isinstance(items, list) or not all(isinstance(item, Mapping) for item in items):
+            faults.append(f"{key}: a list is needed")
     entries = document.get("tile", [])
     if not isinstance(entries, list) or not entries or not all(isinstance(e, Mapping) for e in entries):
         return [*faults, "no tiles: at least one [[tile]] is needed"]
     seen: set[str] = set()
     total = 0
-    for entry in entries[:MOST_TILES]:
+    for entry in entries[:MAX_TILES]:
         here = f"tile {str(entry.get('id', '?'))[:30]}"
-        found, copies = _check_tile(entry)
+        found, copies = _check_tile(entry, words)
         if str(entry.get("id")) in seen:
             found.insert(0, "the id stands there twice")
         seen.add(str(entry.get("id")))
         faults += [f"{here}: {fault}" for fault in found]
         total += copies
-    if max(total, len(entries)) > MOST_TILES:
-        faults.append(f"{max(total, len(entries))} tiles; at most {MOST_TILES}")
+    if max(total, len(entries)) > MAX_TILES:
+        faults.append(f"{max(total, len(entries))} tiles; at most {MAX_TILES}")
     stated = document.get("total")
     if stated is not None and stated != total:
         faults.append(f"total says {stated}, the counts add up to {total}")
@@ -79,41 +75,60 @@ def check_document(document: Mapping[str, Any], taken: Iterable[str] = ()) -> li
     return faults
 
 
-def _check_tile(entry: Mapping[str, Any]) -> tuple[list[str], int]:
+def _check_tile(entry: Mapping[str, Any], words: Vocabulary) -> tuple[list[str], int]:
     """Faults of one tile, and how many copies of it there are."""
-    faults = _unknown(entry, TILE_KEYS, "")
+    faults = _unknown(entry, words.keys(TILE), "")
     name, count, edges = entry.get("id"), entry.get("count"), entry.get("edges")
     if not isinstance(name, str) or not _ID.fullmatch(name):
         faults.append("id: letters, digits and + - . _")
-    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MOST_COPIES:
-        faults.append(f"count {str(count)[:20]!r}: a number from 1 to {MOST_COPIES}")
+    if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MAX_COPIES:
+        faults.append(f"count {str(count)[:20]!r}: a number from 1 to {MAX_COPIES}")
         count = 0
     if not isinstance(edges, str) or not re.fullmatch("[CFRI]{4}", edges):
         faults.append(f"edges {str(edges)[:20]!r}: four letters C, F, R or I for N, E, S and W")
         return faults, count
-    parts = _Parts(entry)
+    parts = _Parts(entry, words)
     faults += parts.faults
     if not parts.faults:
         faults += [*parts.check_edges(edges), *parts.check_crossings(), *parts.check_fields()]
-        faults += parts.check_wagon()
-    faults += _check_words(entry)
+        faults += parts.check_joints()
+    faults += _check_marks(entry, TILE, words)
+    faults += _check_standing(entry, words)
     return faults, count
 
 
-def _check_words(entry: Mapping[str, Any]) -> list[str]:
-    faults = [f"{key}: true or nothing" for key in FLAGS if not isinstance(entry.get(key, False), bool)]
-    if "role" in entry:
-        faults.append("role: rivers begin and end with their own sets only")
-    if sum(bool(entry.get(key)) for key in ("cloister", "shrine")) > 1:
-        faults.append("a cloister and a shrine on one tile")
-    if entry.get("flying_machine", "N") not in WINDS:
-        faults.append(f"flying_machine: one of {', '.join(WINDS)}")
-    if entry.get("crop_circle", CIRCLES[0]) not in CIRCLES:
-        faults.append(f"crop_circle: one of {', '.join(CIRCLES)}")
+def _check_marks(part: Mapping[str, Any], place: str, words: Vocabulary) -> list[str]:
+    """What the marks of a tile or of a part of it must be, as their expansions declare them."""
+    faults = []
+    for key, mark in words.on(place).items():
+        if key in part and mark.reserved:
+            faults.append(f"{key}: only tiles of {', '.join(words.owners[mark.name])} may have it")
+        elif key in part and mark.fault(part[key]):
+            faults.append(f"{key}: {mark.fault(part[key])}")
     return faults
 
 
-def _unknown(part: Mapping[str, Any], keys: set[str], where: str) -> list[str]:
+def _check_standing(entry: Mapping[str, Any], words: Vocabulary) -> list[str]:
+    """What stands on the tile, as cloisters do, with its own marks; one thing to a spot."""
+    faults = []
+    if not isinstance(entry.get("start", False), bool):
+        faults.append("start: true or nothing")
+    spots: dict[str, str] = {}
+    for name, kind in words.standing.items():
+        value = entry.get(name, False)
+        if isinstance(value, Mapping):
+            faults += _unknown(value, words.keys(name), f"{name}: ")
+            faults += [f"{name}: {fault}" for fault in _check_marks(value, name, words)]
+        elif not isinstance(value, bool):
+            faults.append(f"{name}: true or nothing")
+        if value and kind.spot in spots:
+            faults.append(f"a {spots[kind.spot]} and a {name} on one tile")
+        elif value:
+            spots[kind.spot] = name
+    return faults
+
+
+def _unknown(part: Mapping[str, Any], keys: Collection[str], where: str) -> list[str]:
     return [f"{where}unknown key {str(k)[:30]!r}; there are {_list(keys)}" for k in part if k not in keys]
 
 
@@ -124,42 +139,40 @@ def _list(keys: Iterable[str]) -> str:
 class _Parts:
     """The cities, roads, rivers and fields of a tile, read; ``faults`` if they cannot be."""
 
-    def __init__(self, entry: Mapping[str, Any]) -> None:
+    def __init__(self, entry: Mapping[str, Any], words: Vocabulary) -> None:
         self.entry = entry
+        self.words = words
         self.faults: list[str] = []
-        self.cities = self._ways("cities", "city", CITY_KEYS)
-        self.roads = self._ways("roads", "road", ROAD_KEYS)
-        self.rivers = [self._edges(text, f"river {n}") for n, text in enumerate(self._items("rivers", str))]
-        self.reaches = [self._reached(n, city) for n, city in enumerate(self._items("cities", Mapping))]
+        self.cities = self._ways("cities", "city")
+        self.roads = self._ways("roads", "road")
+        self.rivers = self._ways("rivers", "river")
+        self.reaches = [self._reached(n, city) for n, city in enumerate(self._items("cities"))]
         self.fields: list[tuple[int, ...]] = []
         self.touched: list[tuple[int, ...]] = []
-        for n, field in enumerate(self._items("fields", Mapping)):
+        for n, field in enumerate(self._items("fields")):
             self._field(n, field)
-        for n, road in enumerate(self._items("roads", Mapping)):
-            for key in ("inn", "tunnel"):
-                if not isinstance(road.get(key, False), bool):
-                    self.faults.append(f"road {n}: {key}: true or nothing")
-        for n, city in enumerate(self._items("cities", Mapping)):
-            pennants = city.get("pennants", 0)
-            if isinstance(pennants, bool) or not isinstance(pennants, int) or not 0 <= pennants <= 4:
-                self.faults.append(f"city {n}: pennants: a number from 0 to 4")
-            if city.get("goods", GOODS[0]) not in GOODS:
-                self.faults.append(f"city {n}: goods: one of {', '.join(GOODS)}")
 
-    def _items(self, key: str, sort: type) -> list[Any]:
+    def _items(self, key: str) -> list[Mapping[str, Any]]:
+        """The parts of one kind; a plain text is short for its edges."""
         items = self.entry.get(key, [])
-        if not isinstance(items, list) or not all(isinstance(item, sort) for item in items):
+        if isinstance(items, list) and key == "rivers":
+            items = [{"edges": item} if isinstance(item, str) else item for item in items]
+        if not isinstance(items, list) or not all(isinstance(item, Mapping) for item in items):
             if f"{key}: a list is needed" not in self.faults:
                 self.faults.append(f"{key}: a list is needed")
             return []
         return items
 
-    def _ways(self, key: str, what: str, keys: set[str]) -> list[tuple[int, ...]]:
+    def _ways(self, key: str, what: str) -> list[tuple[int, ...]]:
         found = []
-        for n, part in enumerate(self._items(key, Mapping)):
-            self.faults += _unknown(part, keys, f"{what} {n}: ")
+        for n, part in enumerate(self._items(key)):
+            self._check_part(part, what, n)
             found.append(self._edges(part.get("edges"), f"{what} {n}"))
         return found
+
+    def _check_part(self, part: Mapping[str, Any], what: str, n: int) -> None:
+        self.faults += _unknown(part, self.words.keys(what), f"{what} {n}: ")
+        self.faults += [f"{what} {n}: {fault}" for fault in _check_marks(part, what, self.words)]
 
     def _edges(self, text: object, where: str) -> tuple[int, ...]:
         words = text.split() if isinstance(text, str) else []
@@ -180,7 +193,7 @@ class _Parts:
 
     def _field(self, n: int, field: Mapping[str, Any]) -> None:
         where = f"field {n}"
-        self.faults += _unknown(field, FIELD_KEYS, f"{where}: ")
+        self._check_part(field, "field", n)
         at, cities = field.get("at"), field.get("cities")
         words = at.split() if isinstance(at, str) else ["?"]
         if any(word not in HALVES for word in words) or len(set(words)) < len(words):
@@ -310,30 +323,35 @@ class _Parts:
                         faults.append(f"field {n} cannot touch city {city}: {name} lies between them")
         return faults
 
-    # Wagons -----------------------------------------------------------------------------------
+    # Joints -----------------------------------------------------------------------------------
 
-    def check_wagon(self) -> list[str]:
+    def check_joints(self) -> list[str]:
         """Groups name features of the tile, two or more."""
-        groups = self.entry.get("wagon", [])
-        if not isinstance(groups, list) or not all(isinstance(g, list) for g in groups):
-            return ["wagon: a list of lists of features"]
         faults = []
-        for group in groups:
-            if len(group) < 2 or len(set(map(str, group))) < len(group):
-                faults.append(f"wagon {group}: two features or more, each once")
-            for word in group:
-                match = _WAGON.fullmatch(str(word))
-                if not match:
-                    faults.append(f"wagon: {str(word)[:30]!r} is not like city:0, road:1, cloister or garden")
-                    continue
-                of = {"city": self.cities, "road": self.roads}.get(match[1] or "", [])
-                there = int(match[2]) < len(of) if match[1] else self._has(str(word))
-                if not there:
-                    faults.append(f"wagon: there is no {word} on the tile")
+        for key in self.words.joint_keys:
+            groups = self.entry.get(key, [])
+            if not isinstance(groups, list) or not all(isinstance(g, list) for g in groups):
+                faults.append(f"{key}: a list of lists of features")
+                continue
+            for group in groups:
+                if len(group) < 2 or len(set(map(str, group))) < len(group):
+                    faults.append(f"{key} {group}: two features or more, each once")
+                faults += [f"{key}: {fault}" for fault in map(self._check_name, group) if fault]
         return faults
 
-    def _has(self, word: str) -> bool:
-        return bool(self.entry.get(word) or (word == "cloister" and self.entry.get("shrine")))
+    def _check_name(self, word: object) -> str:
+        """Whether a feature of that name is on the tile; what stands there goes by what it is like."""
+        standing = {kind.like or name for name, kind in self.words.standing.items()}
+        match = _NUMBERED.fullmatch(str(word))
+        if not match and word not in standing:
+            return f"{str(word)[:30]!r} is not like city:0, road:1, {' or '.join(sorted(standing))}"
+        ways = {"city": self.cities, "road": self.roads, "river": self.rivers}
+        if match:
+            there = int(match[2]) < len(ways[match[1]])
+        else:
+            kinds = self.words.standing.items()
+            there = any(self.entry.get(name) for name, kind in kinds if word == (kind.like or name))
+        return "" if there else f"there is no {word} on the tile"
 
 
 def crosses(one: Sequence[int], two: Sequence[int]) -> bool:

@@ -16,9 +16,11 @@ from typing import Any
 
 from bastide.core.errors import TileError
 from bastide.core.geometry import EDGES, HALVES
-from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile, TileSet
+from bastide.core.marks import TILE
+from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Marks, Segment, Tile, TileSet
 from bastide.expansions.checks import check_document
-from bastide.expansions.loader import CENTRES, MAX_CHARACTERS, build, read_document
+from bastide.expansions.loader import DRAWING, MAX_CHARACTERS, build, read_document
+from bastide.expansions.vocabulary import vocabulary
 
 VERSION = 1
 FORBIDDEN = "'\"|\\"  # what the text needs for itself, or what it stands in
@@ -85,65 +87,69 @@ def _plain(text: str) -> str:
 def entry_of(tile: Tile) -> dict[str, Any]:
     """One tile in the notation of the files."""
     entry: dict[str, Any] = {"id": tile.id, "count": tile.count, "edges": tile.edges}
-    names = _names(tile)
     cities, roads, fields, rivers = (
         [(i, s) for i, s in enumerate(tile.segments) if s.kind == kind] for kind in (CITY, ROAD, FIELD, RIVER)
     )
-    for key, kind in CENTRES.items():
-        if any(s.kind == kind for s in tile.segments):
-            entry[key] = True
+    for segment in tile.segments:
+        if segment.stands:
+            entry[segment.kind] = _marks(segment.marks, segment.kind) or True
     if cities:
-        entry["cities"] = []
-        for n, (_, city) in enumerate(cities):
-            part: dict[str, Any] = {"edges": " ".join(EDGES[e] for e in city.edges)}
-            for mark, value in city.marks.items():
-                part["pennants" if mark == "pennant" else mark] = (
-                    value if mark in ("pennant", "goods") else True
-                )
-            entry["cities"].append(part | _drawn(tile, "reaches", f"city:{n}"))
+        entry["cities"] = [
+            _way(city) | _drawn(tile, "reaches", n, CITY) for n, (_, city) in enumerate(cities)
+        ]
     if roads:
-        entry["roads"] = []
-        for n, (_, road) in enumerate(roads):
-            part = {"edges": " ".join(EDGES[e] for e in road.edges)} | dict.fromkeys(road.marks, True)
-            entry["roads"].append(
-                part | _drawn(tile, "ends", f"road:{n}") | _drawn(tile, "cuts", f"road:{n}")
-            )
+        entry["roads"] = [
+            _way(road) | _drawn(tile, "ends", n, ROAD) | _drawn(tile, "cuts", n, ROAD)
+            for n, (_, road) in enumerate(roads)
+        ]
     if fields:
         number = {i: n for n, (i, _) in enumerate(cities)}
         entry["fields"] = []
         for _, field in fields:
-            part = {
+            part: dict[str, Any] = {
                 "at": " ".join(HALVES[h] for h in field.halves),
                 "cities": [number[c] for c in field.cities],
             }
             if field.side >= 0:
                 part["side"] = EDGES[field.side]
-            entry["fields"].append(part | dict.fromkeys(field.marks, True))
+            entry["fields"].append(part | _marks(field.marks, FIELD))
     if rivers:
-        entry["rivers"] = [" ".join(EDGES[e] for e in river.edges) for _, river in rivers]
+        entry["rivers"] = [_way(river) if river.marks else _way(river)["edges"] for _, river in rivers]
     if tile.joints:
-        entry["wagon"] = [[names[i] for i in group] for group in tile.joints]
-    for key, value in tile.marks.items():
-        entry[key] = list(value) if isinstance(value, tuple) else True if value == 1 else value
-    for key in ("junction", "meets", "bridge", "under"):
+        names = _names(tile)
+        entry[vocabulary().joint_keys[0]] = [[names[i] for i in group] for group in tile.joints]
+    entry |= _marks(tile.marks, TILE)
+    for key in DRAWING:
         if key in tile.drawing:
             entry[key] = tile.drawing[key]
     return entry
 
 
+def _way(segment: Segment) -> dict[str, Any]:
+    """A city, road or river: its edges and its marks."""
+    return {"edges": " ".join(EDGES[e] for e in segment.edges)} | _marks(segment.marks, segment.kind)
+
+
+def _marks(marks: Marks, place: str) -> dict[str, Any]:
+    """Marks as a tile file writes them."""
+    declared = vocabulary().on(place).values()
+    return {m.key: m.write(marks[m.name]) for m in declared if m.name in marks}
+
+
 def _names(tile: Tile) -> dict[int, str]:
-    """How a wagon group calls each segment."""
+    """How joints call each segment."""
+    standing = vocabulary().standing
     counts: dict[str, int] = {}
     names = {}
     for i, segment in enumerate(tile.segments):
-        if segment.kind in (CITY, ROAD, RIVER):
+        if segment.stands:
+            names[i] = standing[segment.kind].like or segment.kind
+        elif segment.kind != FIELD:
             names[i] = f"{segment.kind}:{counts.get(segment.kind, 0)}"
             counts[segment.kind] = counts.get(segment.kind, 0) + 1
-        elif segment.kind != FIELD:
-            names[i] = "garden" if segment.kind == "garden" else "cloister"
     return names
 
 
-def _drawn(tile: Tile, key: str, name: str) -> dict[str, Any]:
-    found = tile.drawing.get(key)
+def _drawn(tile: Tile, key: str, n: int, kind: str) -> dict[str, Any]:
+    found, name = tile.drawing.get(key), f"{kind}:{n}"
     return {key: found[name]} if isinstance(found, Mapping) and name in found else {}

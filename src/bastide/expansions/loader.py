@@ -1,5 +1,6 @@
-"""Reads ``tiles.toml`` of an expansion's folder (or a user's own file) into a ``TileSet``."""
+"""Reads a tile file, of an expansion or of a user, into a ``TileSet``, by what the expansions declare."""
 
+import sys
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -7,52 +8,54 @@ from pathlib import Path
 from typing import Any
 
 from bastide.core.errors import TileError
-from bastide.core.geometry import EDGES
+from bastide.core.expansion import Expansion
+from bastide.core.geometry import EDGES, SPOTS
+from bastide.core.marks import TILE
 from bastide.core.tiles import (
     CITY,
-    CLOISTER,
     FIELD,
-    GARDEN_KIND,
     RIVER,
     ROAD,
-    SHRINE,
+    Marks,
     Segment,
     Tile,
     TileSet,
     parse_edges,
     parse_halves,
 )
+from bastide.expansions.vocabulary import NOTATION, Vocabulary, vocabulary
 
 HERE = Path(__file__).parent
-CENTRES = {"cloister": CLOISTER, "shrine": SHRINE, "garden": GARDEN_KIND}
-TILE_MARKS = (
-    "role",
-    "volcano",
-    "dragon",
-    "portal",
-    "gold",
-    "magic",
-    "bag",
-    "lake_ferry",
-    "flying_machine",
-    "crop_circle",
-    "quarter",
-    "grid",
-)
 MAX_CHARACTERS = 200_000  # of the text of a tile file
 MAX_DOTS = 40  # on one line: the time and memory that a dotted key takes grow with the square of its dots
 DRAWING = ("junction", "meets", "bridge", "under")
 
 
+def folder_of(expansion: type[Expansion]) -> Path:
+    """Where the rules of an expansion are, and its other files beside them."""
+    return Path(str(sys.modules[expansion.__module__].__file__)).parent
+
+
+def tile_file(name: str) -> Path:
+    """The file with the tiles of a set; it need not be there."""
+    from bastide.expansions import EXPANSIONS
+
+    for expansion in EXPANSIONS:
+        if name in (expansion.tile_sets or (expansion.name,)):
+            own = folder_of(expansion) / f"{name}.toml"  # an expansion with several sets
+            return own if own.exists() else folder_of(expansion) / "tiles.toml"
+    return HERE / name.replace("-", "_") / "tiles.toml"
+
+
 @cache
 def load(name: str) -> TileSet:
     """The tile set called ``name``, as in ``load("inns-and-cathedrals")``."""
-    return read(HERE / name.replace("-", "_") / "tiles.toml")
+    return read(tile_file(name.replace("_", "-")))
 
 
 def read(path: Path) -> TileSet:
     """The tile set written in a file."""
-    return build(read_document(path), path.stem)
+    return build(read_document(path), path.stem, file="/".join(path.parts[-2:]))
 
 
 def read_document(source: Path | str) -> Mapping[str, Any]:
@@ -77,89 +80,118 @@ def _check_size(text: str) -> None:
             raise ValueError(f"line {number}: more than {MAX_DOTS} dots")
 
 
-def build(doc: Mapping[str, Any], stem: str = "tiles") -> TileSet:
-    """The tile set that a file's data describes."""
+def build(
+    doc: Mapping[str, Any], stem: str = "tiles", *, file: str = "", words: Vocabulary | None = None
+) -> TileSet:
+    """The tile set that a file's data describes; ``file`` is its name in errors."""
     name = str(doc.get("set", stem))
+    known = words or vocabulary()
+    where = file or name
 
     def tiles(key: str) -> tuple[Tile, ...]:
-        return tuple(_tile(name, entry) for entry in doc.get(key, ()))
+        return tuple(_tile(name, entry, where, known) for entry in doc.get(key, ()))
 
+    # A held tile is written [[held]], or by its name as it once was: [[abbey]].
+    held = tuple(tile for key in ("held", *sorted(known.held)) for tile in tiles(key))
+    for tile in held:
+        if tile.id not in known.held:
+            raise TileError(f"{where}: tile {tile.id}: no expansion declares it among its held_tiles")
     start = next((str(t["id"]) for t in doc.get("tile", ()) if t.get("start")), "")
     return TileSet(
         name=name,
         title=str(doc.get("title", name)),
         tiles=tiles("tile"),
         start=start,
-        held=tiles("abbey"),
+        held=held,
         spare=tiles("spare"),
         tokens=tuple(doc.get("token", ())),
     )
 
 
-def _tile(set_name: str, entry: Mapping[str, Any]) -> Tile:
-    where = f"{set_name}/{entry.get('id', '?')}"
+def _tile(set_name: str, entry: Mapping[str, Any], file: str, words: Vocabulary) -> Tile:
+    where = f"{file}: tile {entry.get('id', '?')}"
     try:
-        return _build(set_name, entry)
-    except (KeyError, ValueError, IndexError, TypeError) as error:
+        return _Reader(words).read(set_name, entry)
+    except TileError as error:
+        raise TileError(f"{where}: {error}") from None
+    except (KeyError, ValueError, IndexError, TypeError, AttributeError) as error:
         raise TileError(f"{where}: {type(error).__name__} {error}") from None
 
 
-def _mark(value: Any) -> int | str | tuple[int, ...]:
-    if isinstance(value, list):
-        return tuple(int(v) for v in value)
-    return int(value) if isinstance(value, bool) else str(value)
+class _Reader:
+    """Reads one tile; ``names`` is how joints call its segments."""
+
+    def __init__(self, words: Vocabulary) -> None:
+        self.words = words
+        self.names: dict[str, int] = {}
+        self.segments: list[Segment] = []
+
+    def read(self, set_name: str, entry: Mapping[str, Any]) -> Tile:
+        self._check_keys(entry, TILE)
+        for i, city in enumerate(entry.get("cities", ())):
+            marks = self._marks(city, CITY, f"city {i}")
+            self._add(f"city:{i}", Segment(CITY, parse_edges(city["edges"]), marks=marks))
+        for i, road in enumerate(entry.get("roads", ())):
+            marks = self._marks(road, ROAD, f"road {i}")
+            self._add(f"road:{i}", Segment(ROAD, parse_edges(road["edges"]), marks=marks))
+        for kind in self.words.standing.values():
+            value = entry.get(kind.name)
+            if value:
+                marks = self._marks(value, kind.name, kind.name) if isinstance(value, Mapping) else {}
+                spot = SPOTS.index(kind.spot)
+                self._add(kind.like or kind.name, Segment(kind.name, marks=marks, spot=spot))
+        for i, field in enumerate(entry.get("fields", ())):
+            marks = self._marks(field, FIELD, f"field {i}")
+            touched = tuple(self.names[f"city:{c}"] for c in field["cities"])
+            side = EDGES.index(field["side"]) if "side" in field else -1
+            self.segments.append(Segment(FIELD, (), parse_halves(field["at"]), touched, marks, side))
+        for i, river in enumerate(entry.get("rivers", ())):
+            part = river if isinstance(river, Mapping) else {"edges": river}
+            marks = self._marks(part, RIVER, f"river {i}")
+            self._add(f"river:{i}", Segment(RIVER, parse_edges(part["edges"]), marks=marks))
+        groups = [group for key in self.words.joint_keys for group in entry.get(key, ())]
+        return Tile(
+            set=set_name,
+            id=str(entry["id"]),
+            count=int(entry["count"]),
+            edges=str(entry["edges"]),
+            segments=tuple(self.segments),
+            marks=self._marks(entry, TILE, ""),
+            joints=tuple(tuple(self.names[n] for n in group) for group in groups),
+            drawing=_drawing(entry),
+            note=str(entry.get("note", "")),
+        )
+
+    def _add(self, name: str, segment: Segment) -> None:
+        self.names[name] = len(self.segments)
+        self.segments.append(segment)
+
+    def _marks(self, part: Mapping[str, Any], place: str, where: str) -> Marks:
+        """What is printed on the tile or on a part of it."""
+        marks = self.words.on(place)
+        try:
+            self._check_keys(part, place)
+            found = {mark.name: mark.read(part[key]) for key, mark in marks.items() if key in part}
+        except TileError as error:
+            raise TileError(f"{where}: {error}" if where else str(error)) from None
+        return {name: value for name, value in found.items() if value != 0}
+
+    def _check_keys(self, part: Mapping[str, Any], place: str) -> None:
+        unknown = next((key for key in part if key not in self.words.keys(place)), None)
+        if unknown is not None:
+            known = ", ".join(sorted(self.words.keys(place) - NOTATION.get(place, frozenset())))
+            raise TileError(f"no expansion declares the mark {unknown!r} on a {place}; there are {known}")
 
 
-def _build(set_name: str, entry: Mapping[str, Any]) -> Tile:
-    names: dict[str, int] = {}
-    segments: list[Segment] = []
-
-    def add(name: str, segment: Segment) -> None:
-        names[name] = len(segments)
-        segments.append(segment)
-
-    for i, city in enumerate(entry.get("cities", ())):
-        marks: dict[str, int | str] = {}
-        if city.get("pennants"):
-            marks["pennant"] = int(city["pennants"])
-        for key in ("cathedral", "princess"):
-            if city.get(key):
-                marks[key] = 1
-        if "goods" in city:
-            marks["goods"] = str(city["goods"])
-        add(f"city:{i}", Segment(CITY, parse_edges(city["edges"]), marks=marks))
-    for i, road in enumerate(entry.get("roads", ())):
-        marks = {key: 1 for key in ("inn", "tunnel") if road.get(key)}
-        add(f"road:{i}", Segment(ROAD, parse_edges(road["edges"]), marks=marks))
-    for key, kind in CENTRES.items():
-        if entry.get(key):
-            name = "garden" if key == "garden" else "cloister"
-            add(name, Segment(kind))
-    for field in entry.get("fields", ()):
-        marks = {key: 1 for key in ("pig_herd", "carcassonne") if field.get(key)}
-        touched = tuple(names[f"city:{c}"] for c in field["cities"])
-        side = EDGES.index(field["side"]) if "side" in field else -1
-        segments.append(Segment(FIELD, (), parse_halves(field["at"]), touched, marks, side))
-    for i, river in enumerate(entry.get("rivers", ())):
-        add(f"river:{i}", Segment(RIVER, parse_edges(river)))
+def _drawing(entry: Mapping[str, Any]) -> dict[str, object]:
+    """What only a picture needs."""
     drawing: dict[str, object] = {key: entry[key] for key in DRAWING if key in entry}
-    for key in ("reaches",):
-        found = {f"city:{i}": c[key] for i, c in enumerate(entry.get("cities", ())) if key in c}
+    for key, parts, kind in (
+        ("reaches", "cities", "city"),
+        ("ends", "roads", "road"),
+        ("cuts", "roads", "road"),
+    ):
+        found = {f"{kind}:{i}": part[key] for i, part in enumerate(entry.get(parts, ())) if key in part}
         if found:
             drawing[key] = found
-    for key in ("ends", "cuts"):
-        found = {f"road:{i}": r[key] for i, r in enumerate(entry.get("roads", ())) if key in r}
-        if found:
-            drawing[key] = found
-    tile_marks = {key: _mark(entry[key]) for key in TILE_MARKS if key in entry}
-    return Tile(
-        set=set_name,
-        id=str(entry["id"]),
-        count=int(entry["count"]),
-        edges=str(entry["edges"]),
-        segments=tuple(segments),
-        marks=tile_marks,
-        joints=tuple(tuple(names[n] for n in group) for group in entry.get("wagon", ())),
-        drawing=drawing,
-        note=str(entry.get("note", "")),
-    )
+    return drawing

@@ -14,7 +14,7 @@ from bastide.art.plan.fit import lines_path, round_path
 from bastide.art.plan.places import disc
 from bastide.art.plan.plan import NOTHING, Layout
 from bastide.core.geometry import WINDS
-from bastide.core.tiles import CLOISTER, SHRINE
+from bastide.core.tiles import CLOISTER
 from bastide.core.tiles import ROAD as ROAD_KIND
 
 SCALE = {
@@ -54,7 +54,7 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
             continue
         if kind == CLOISTER:
             canvas.stand("cloister", (p[0], p[1] + 5), scale=_yard_scale(plan, i))
-        elif kind == SHRINE:
+        elif plan.tile.segments[i].in_centre:
             canvas.stand("shrine", (p[0], p[1] + 2.5), scale=1.25)
         else:
             canvas.lay(use("garden", *p, scale=1.18))

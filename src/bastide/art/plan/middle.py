@@ -11,7 +11,7 @@ from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, distance
 from bastide.art.plan.places import best_point, blob, disc
 from bastide.art.plan.plan import RADIUS, SQUARE, Gate, Plan, unit
 from bastide.art.plan.ways import RIVER_HALF, ROAD_HALF, band, inward
-from bastide.core.tiles import CITY, CLOISTER, GARDEN_KIND, RIVER, ROAD, SHRINE
+from bastide.core.tiles import CITY, CLOISTER, RIVER, ROAD
 
 
 def free_middle(
@@ -33,7 +33,7 @@ def settle_middle(plan: Plan) -> None:
             _river_head(plan, i)
             passing.append(plan.bands[i])
     for i, s in enumerate(tile.segments):
-        if s.kind not in (CLOISTER, SHRINE):
+        if not s.in_centre:
             continue
         radius = RADIUS[s.kind]
         if "A" in tile.edges:
@@ -74,7 +74,7 @@ def settle_middle(plan: Plan) -> None:
         plan.others["junction"] = disc(plan.hub, RADIUS["junction"])
         _stubs(plan)
     for i, s in enumerate(tile.segments):
-        if s.kind == GARDEN_KIND:
+        if s.stands and not s.in_centre:
             # not under the towers of a wall
             region = SQUARE.difference(unary_union([plan.city_ground.buffer(4), *passing]))
             plan.centres[i] = best_point(region, room=RADIUS["garden"] + 4, pull=0.1)

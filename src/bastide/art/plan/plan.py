@@ -10,7 +10,7 @@ from bastide.art.plan.curve import MIDDLE, Point, distance
 from bastide.art.plan.emblems import Emblem
 from bastide.art.plan.walls import City, names
 from bastide.art.plan.ways import Line
-from bastide.core.tiles import CLOISTER, SHRINE, Tile
+from bastide.core.tiles import Tile
 
 SQUARE = box(0, 0, 100, 100)
 RADIUS = {
@@ -88,7 +88,7 @@ class Plan:
         kind, _, nth = name.partition(":")
         if nth:
             return names(self.tile, kind)[int(nth)]
-        return next(i for i, s in enumerate(self.tile.segments) if s.kind in (CLOISTER, SHRINE))
+        return next(i for i, s in enumerate(self.tile.segments) if s.in_centre)
 
     @property
     def city_ground(self) -> BaseGeometry:

@@ -11,7 +11,7 @@ from bastide.art.plan.places import disc
 from bastide.art.plan.plan import NOTHING, Bridge, Gate, Plan, unit
 from bastide.art.plan.walls import Wall, drawing_map, names
 from bastide.art.plan.ways import RIVER_HALF, ROAD_HALF, Line, band, inward, through, via
-from bastide.core.tiles import CITY, CLOISTER, RIVER, ROAD, SHRINE, Tile
+from bastide.core.tiles import CITY, RIVER, ROAD, Tile
 
 BESIDE = 6.5  # from the foot of a wall to the middle of a road that touches it
 HUGGED = 10  # half the stretch on which it does
@@ -21,7 +21,7 @@ def pass_through(plan: Plan) -> None:
     """Roads and rivers with two edges or more."""
     tile = plan.tile
     many = sum(len(s.edges) > 1 for s in tile.segments if s.kind in (ROAD, RIVER))
-    centre = any(s.kind in (CLOISTER, SHRINE) for s in tile.segments)
+    centre = any(s.in_centre for s in tile.segments)
     crossed = "bridge" in tile.drawing or any(s.marks.get("tunnel") for s in tile.segments)
     corner_city = any(
         len(s.edges) == 2 and s.edges[0] % 2 != s.edges[1] % 2 for s in tile.segments if s.kind == CITY

@@ -19,7 +19,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bastide.art.plan.curve import CORNER, EDGE_MIDDLE, INWARDS, Point, bezier, polygons, step
 from bastide.core.geometry import CORNERS
-from bastide.core.tiles import CITY, CLOISTER, GARDEN_KIND, ROAD, SHRINE, Tile
+from bastide.core.tiles import CITY, ROAD, Tile
 
 CAP_DEPTH = 28.0
 NECK = 13.0  # half the width of a city that crosses on a bridge
@@ -165,7 +165,7 @@ def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     if same:
         return 41.0 if len(gap.edges) == 1 else 14.0
     crowded = any(s.kind == ROAD and s.marks.get("tunnel") for s in tile.segments)
-    if len(gap.edges) == 1 and (crowded or any(s.kind == GARDEN_KIND for s in tile.segments)):
+    if len(gap.edges) == 1 and (crowded or any(s.stands and not s.in_centre for s in tile.segments)):
         return 35.0
     neighbours = [g for g in gaps if g is not gap and {g.start, g.end} & {gap.start, gap.end}]
     # a city whose gate opens on a village leaves it some room
@@ -183,7 +183,7 @@ def _curve(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> list[Point]:
     b = _angles(gaps, gap.end)[id(gap), True]
     if len(gap.edges) == 2:
         alone = all(g is gap for g in gaps)
-        centre = any(s.kind in (CLOISTER, SHRINE) for s in tile.segments)
+        centre = any(s.in_centre for s in tile.segments)
         if alone and centre and any(s.kind == ROAD for s in tile.segments):
             a, b = 30.0, 60.0  # a cloister beside a road needs the city to stand back
         if tile.marks.get("crop_circle"):  # and so does a crop circle, away from the diagonal

@@ -14,6 +14,7 @@ from bastide.core.constants import FIELD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import CORNERS, SPOTS, unpack
+from bastide.core.marks import JOINTS, Mark
 from bastide.core.pieces import PieceKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option
@@ -62,6 +63,8 @@ class AbbeyAndMayor(Expansion):
     tile_sets = ("abbey-and-mayor",)
     hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
     pieces = (MAYOR, WAGON, BARN)
+    marks = (Mark("tunnel", on="road"), Mark("wagon", on="tile", takes=JOINTS))
+    held_tiles = ("abbey",)
     places = ((WAITING, "waiting"),)
     slots = (
         Slot("abbeys", per="player", initial=1),  # in hand

@@ -34,6 +34,7 @@ from bastide.core.declarations import SegmentKind
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import ORIGIN, unpack
+from bastide.core.marks import SUM, Mark
 from bastide.core.pieces import PieceKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
@@ -60,7 +61,9 @@ if TYPE_CHECKING:
     from bastide.core.reasons import Reason
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
+    from bastide.core.tiles import Tile
 
+PENNANT = Mark("pennant", on="city", maximum=4, merge=SUM, key="pennants")
 FOLLOWER = PieceKind(
     "follower",
     letter="M",
@@ -85,7 +88,7 @@ class Base(Expansion):
         SegmentKind("river", "", closes="edges"),
     )
     pieces = (FOLLOWER,)
-    marks = ("pennant",)
+    marks = (PENNANT,)
     actions = (
         ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}"),
         ActionKind(
@@ -173,8 +176,8 @@ class Base(Expansion):
             return [kind for kind in piece.stands_on if kind != "field"]
         return None
 
-    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
-        return -1 if role == "start" else None  # SETUP-2: it lies on the table
+    def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
+        return -1 if is_start else None  # SETUP-2: it lies on the table
 
     def check(self, rules: Ruleset) -> None:
         most = int(rules.options["max_players"])

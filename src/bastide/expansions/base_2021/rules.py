@@ -43,7 +43,7 @@ class Abbot(Expansion):
     stands_alone = True
     hooks = ("figures", "forbids", "score")
     # Like a cloister to its eight neighbours, but no other follower's place (ABBOT-3, ABBOT-9).
-    segment_kinds = (SegmentKind("garden", "abbot", closes="around"),)
+    segment_kinds = (SegmentKind("garden", "abbot", closes="around", spot="G"),)
     pieces = (ABBOT,)
     options = (Option("abbot", ("off", "on"), "OPT-7"),)
     actions = (

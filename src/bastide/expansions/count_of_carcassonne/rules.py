@@ -13,6 +13,7 @@ from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
+from bastide.core.marks import CELL, Mark
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Step
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
+    from bastide.core.tiles import Tile
 
 
 class CountOfCarcassonne(Expansion):
@@ -41,8 +43,11 @@ class CountOfCarcassonne(Expansion):
     tile_sets = ("count-of-carcassonne",)
     hooks = ("begin", "farm_cities", "strength", "left")
     begin_order = 10  # a river begins beside the city
-    marks = ("carcassonne",)
-    tile_marks = ("grid", "quarter")
+    marks = (
+        Mark("carcassonne", on="field", reserved=True),
+        Mark("grid", on="tile", takes=CELL, reserved=True),  # its place in the block of twelve
+        Mark("quarter", on="tile", values=QUARTERS, reserved=True),
+    )
     places = PLACES
     slots = (
         Slot("count", initial=CASTLE),
@@ -102,9 +107,9 @@ class CountOfCarcassonne(Expansion):
             FirstEditionCarcassonne(),
         )
 
-    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
+    def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
         """COUNT-1: the twelve lie on the table, the start tile leaves the game."""
-        return -1 if set_name == self.name or role == "start" else None
+        return -1 if tile.set == self.name or is_start else None
 
     def bind(self, rules: Ruleset) -> None:
         self.mark = rules.mark("carcassonne")

@@ -10,6 +10,7 @@ from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import CITY, FIELD, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS
+from bastide.core.marks import Mark
 from bastide.core.reasons import Reason
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ class CropCircles(Expansion):
 
     name = "crop-circles"
     tile_sets = ("crop-circles",)
-    tile_marks = ("crop_circle",)
+    marks = (Mark("crop_circle", on="tile", values=("knight", "thief", "farmer")),)
     actions = (
         ActionKind("crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}"),
         ActionKind(

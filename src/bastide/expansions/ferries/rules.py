@@ -11,6 +11,7 @@ from bastide.core.constants import NOBODY, PART, PASS, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import EDGES, unpack
+from bastide.core.marks import Mark
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown
 
@@ -32,7 +33,7 @@ class Ferries(Expansion):
     name = "ferries"
     tile_sets = ("ferries",)
     hooks = ("links",)
-    tile_marks = ("lake_ferry",)
+    marks = (Mark("lake_ferry", on="tile"),)
     slots = (
         Slot("ferry_roads", holds="segment", size=2, initial=-1, per="tile"),
         Slot("ferries_used", per="tile"),  # 1: set or moved in this part (FERRY-9)

@@ -12,6 +12,7 @@ import cython
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
+from bastide.core.marks import WIND, Mark
 from bastide.core.reasons import ReasonKind
 from bastide.expansions.flying_machines.flight import Land, Roll, landing_kinds
 
@@ -29,7 +30,7 @@ class FlyingMachines(Expansion):
     name = "flying-machines"
     tile_sets = ("flying-machines",)
     hooks = ("figures", "forbids")
-    tile_marks = ("flying_machine",)
+    marks = (Mark("flying_machine", on="tile", takes=WIND),)
     actions = (
         ActionKind(
             "fly",

@@ -11,6 +11,7 @@ from bastide.core.constants import AWARD, FEATURE, FIELD, FINAL, NOBODY, PART
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
+from bastide.core.marks import Mark
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown, on_tile
 from bastide.core.tally import LineKind
@@ -32,7 +33,7 @@ class GoldMines(Expansion):
 
     name = "gold-mines"
     tile_sets = ("gold-mines",)
-    tile_marks = ("gold",)
+    marks = (Mark("gold", on="tile"),)
     slots = (
         Slot("ingots", per="tile"),
         Slot("gold", per="player"),

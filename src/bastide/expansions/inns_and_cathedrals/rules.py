@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.constants import CITY, ROAD
 from bastide.core.expansion import Expansion
+from bastide.core.marks import Mark
 from bastide.core.pieces import PieceKind
 from bastide.core.tally import LineKind
 
@@ -31,7 +32,7 @@ class InnsAndCathedrals(Expansion):
     tile_sets = ("inns-and-cathedrals",)
     hooks = ("score",)
     pieces = (LARGE,)
-    marks = ("inn", "cathedral")
+    marks = (Mark("inn", on="road"), Mark("cathedral", on="city"))
     lines = (
         LineKind("inn", ("INN-1",)),
         LineKind("inn-unfinished", ("INN-2",)),

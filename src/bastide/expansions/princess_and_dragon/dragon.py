@@ -161,7 +161,7 @@ class MoveDragon(Step):
             return self.first_reason + 2
         if s.own[self.own + VISITED + tile]:
             return self.first_reason + 3
-        place = s.rules.tile_mark_of[self.grid + (s.tile_lie[tile] >> 2)]
+        place = s.rules.tile_mark_of[self.grid + (s.tile_lie[tile] >> 2)] if self.grid >= 0 else 0
         if place and self.barred:
             return self.first_reason + 4
         if place == 18 or place == 19:  # OPT-13: columns 1 and 2 of row 1 have no land outside the walls

@@ -15,6 +15,7 @@ from bastide.core.constants import DEPLOY, MOST_SEGMENTS
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import SPOTS, unpack
+from bastide.core.marks import Mark
 from bastide.core.setup import Option
 from bastide.core.shown import Shown, on_segment, on_tile
 from bastide.core.tally import LineKind
@@ -48,8 +49,13 @@ class PrincessAndDragon(Expansion):
     tile_sets = ("princess-and-dragon",)
     hooks = ("set_aside", "figures", "forbids", "left", "bars")
     piles_aside = (1000,)
-    marks = ("princess",)
-    tile_marks = ("volcano", "dragon", "portal", "grid")
+    marks = (
+        Mark("princess", on="city"),
+        Mark("volcano", on="tile"),
+        Mark("dragon", on="tile"),
+        Mark("portal", on="tile"),
+        Mark("tunnel", on="road"),
+    )
     slots = (
         Slot("dragon", holds="tile", initial=-1),
         Slot("fairy", holds="tile", initial=-1),

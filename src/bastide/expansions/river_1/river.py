@@ -16,11 +16,13 @@ import cython
 from bastide.core.constants import DEMANDS
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import ORIGIN
+from bastide.core.marks import Mark
 from bastide.core.reasons import ReasonKind
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
+    from bastide.core.tiles import Tile
 
 # Piles in the order in which they are drawn from; the ordinary stack is 100.
 FORK_PILE = 5
@@ -33,11 +35,16 @@ WATER = 4  # the letter I of an edge
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 
 
+# Where a river begins, parts and ends.
+ROLE = Mark("role", on="tile", values=("spring", "fork", "lake"), reserved=True)
+
+
 class River(Expansion):
     """A river of any edition."""
 
     hooks: ClassVar[tuple[str, ...]] = ("begin", "forbids_tile")
     begin_order = 500
+    marks: ClassVar[tuple[Mark, ...]] = (ROLE,)
     reasons: ClassVar[tuple[ReasonKind, ...]] = (
         ReasonKind("river-apart", ("RIVER1-4",)),
         ReasonKind("river-joined", ("RIVER2-6",)),
@@ -49,10 +56,10 @@ class River(Expansion):
         self.leads = True
         self.spring = -1
 
-    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
-        if set_name not in self.tile_sets:
+    def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
+        if tile.set not in self.tile_sets:
             return None
-        return {"spring": -1, "lake": LAKE_PILE}.get(role, RIVER_PILE)
+        return {"spring": -1, "lake": LAKE_PILE}.get(str(tile.marks.get("role")), RIVER_PILE)
 
     def arrange(self, rules: Ruleset, piles: dict[int, list[int]]) -> None:
         """One lake ends the river, that of the river which leads (RIVER1-12)."""

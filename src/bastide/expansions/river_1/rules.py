@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bastide.core.setup import Option
+from bastide.core.tiles import Tile
 from bastide.expansions.river_1.river import RIVER_PILE, START_PILE, River
 
 START_TILE = Option(
@@ -20,7 +21,7 @@ class River1(River):
     tile_guides = ("RIVER1-4", "RIVER1-5")
     options = (START_TILE,)
 
-    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
-        if role == "start":  # RIVER1-10
+    def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
+        if is_start:  # RIVER1-10
             return START_PILE if options["river1_start_tile"] == "after-river" else RIVER_PILE
-        return River.pile(self, set_name, tile_id, role, options)
+        return River.pile(self, tile, is_start, options)

@@ -8,9 +8,10 @@ import cython
 
 from bastide.core.constants import CITY, DEPLOY, FIELD, NOBODY, PART, RIVER
 from bastide.core.expansion import Step
+from bastide.core.marks import Mark
 from bastide.core.reasons import ReasonKind
 from bastide.core.tally import LineKind
-from bastide.expansions.river_1.river import FORK_PILE, KEPT_BACK, LAKE_PILE, RIVER_PILE, River
+from bastide.expansions.river_1.river import FORK_PILE, KEPT_BACK, LAKE_PILE, RIVER_PILE, ROLE, River
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
     from bastide.core.tally import Tally
+    from bastide.core.tiles import Tile
 
 
 class River2(River):
@@ -28,7 +30,7 @@ class River2(River):
     tile_guides = ("RIVER2-4", "RIVER2-6")
     hooks = (*River.hooks, "set_aside", "forbids", "score")
     piles_aside = (KEPT_BACK,)
-    marks = ("pig_herd",)
+    marks = (ROLE, Mark("pig_herd", on="field"))
     lines = (LineKind("pig-herd", ("RIVER2-12",)),)
     reasons = (
         *River.reasons,
@@ -40,10 +42,10 @@ class River2(River):
     def steps(self) -> Sequence[Step]:
         return (VolcanoLake(),)
 
-    def pile(self, set_name: str, tile_id: str, role: str, options: dict[str, str]) -> int | None:
-        if role == "start":  # RIVER2-1
+    def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
+        if is_start:  # RIVER2-1
             return -1
-        return River.pile(self, set_name, tile_id, role, options)
+        return River.pile(self, tile, is_start, options)
 
     def arrange(self, rules: Ruleset, piles: dict[int, list[int]]) -> None:
         """The branch is the first tile (RIVER2-3); those of further copies lie in the river stack."""

@@ -10,6 +10,7 @@ from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import AWARD, E_AWARD, FINAL, NOBODY, PART, PASS
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
+from bastide.core.marks import Mark
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
@@ -35,7 +36,7 @@ class Robbers(Expansion):
     name = "robbers"
     tile_sets = ("robbers",)
     orders_scoring = True
-    tile_marks = ("bag",)
+    marks = (Mark("bag", on="tile"),)
     slots = (
         Slot("robbery_space", initial=-1),  # where the pawn that is moving stood
         Slot("robbers_off"),

@@ -12,6 +12,7 @@ import cython
 from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
+from bastide.core.marks import Mark
 from bastide.core.pieces import PieceKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.shown import Shown
@@ -39,7 +40,7 @@ class TradersAndBuilders(Expansion):
     tile_sets = ("traders-and-builders",)
     hooks = ("figures", "forbids", "left", "score")
     pieces = (BUILDER, PIG)
-    marks = ("goods",)
+    marks = (Mark("goods", on="city", values=("wine", "wheat", "cloth")),)
     slots = (Slot("builder_part"), Slot("goods", size=3, per="player"))
     lines = (
         LineKind("pig", ("PIG-3", "PIG-4")),
