@@ -466,7 +466,10 @@ class PlaceFigure(Step):
     def prompt(self, s: State) -> Message:
         return Message("base-figure")
 
-    def passing(self, s: State) -> Message:
+    def passing(self, s: State) -> Message | None:
+        s.move_kind = PASS
+        if s.refuses_figure():  # somebody must act, and passing is not offered
+            return None
         return Message("base-pass-scores") if s.n_done else Message("base-pass-nothing")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
