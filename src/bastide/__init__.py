@@ -43,7 +43,7 @@ from bastide.record.notation import format_record, parse_record
 from bastide.record.position import format_position, parse_position
 from bastide.record.record import Record, ReplayError, Result, replay
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "CHANCE",
