@@ -465,7 +465,7 @@ def check_end(state: State) -> None:
 def check_same_seed(
     setup: str, *, players: Players = 2, options: Options | None = None, seed: int = 0
 ) -> None:
-    """The same seed gives the same game; another seed another one; the order of sets is immaterial."""
+    """The same seed gives the same game, another seed another one; sets may be named in any order."""
     first = fingerprint(setup, players=players, options=options, seed=seed)
     assert first == fingerprint(setup, players=players, options=options, seed=seed)
     assert first[1] != fingerprint(setup, players=players, options=options, seed=seed + 1)[1]

@@ -5,7 +5,7 @@ import pytest
 import bastide
 from bastide.core.expansion import Expansion
 from bastide.expansions import EXPANSIONS
-from bastide.testing import check_expansion, check_game, every_setup, fingerprint
+from bastide.testing import check_expansion, check_game, every_setup
 
 SETUPS = every_setup()
 SINGLES = [s for s in SETUPS if s.count("+") <= 1]
@@ -27,8 +27,6 @@ def test_expansion_alone(setup: str) -> None:
 @pytest.mark.parametrize("setup", [s for s in SETUPS[:-1] if s not in SINGLES] or SETUPS[-1:])
 def test_expansions_in_pairs(setup: str) -> None:
     check_game(setup, players=3, seed=2, every=30)
-    backwards = "+".join(reversed(setup.split("+")))
-    assert fingerprint(setup, seed=2) == fingerprint(backwards, seed=2)
 
 
 def test_all_expansions_together() -> None:

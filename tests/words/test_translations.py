@@ -99,7 +99,7 @@ def test_everything_declared_has_words(language: str) -> None:
         texts.update(str(kind.title) for kind in expansion.pieces)
         words = (word for kind in expansion.segment_kinds for word in (kind.title, kind.role) if word)
         texts.update(str(word) for word in words)
-        texts.update(str(Line(kind.name, n, 1, ()).message) for kind in expansion.lines for n in (1, 2))
+        texts.update(str(Line(kind.name, n, 1, (), n).message) for kind in expansion.lines for n in (1, 2))
         texts.update(kind.reason((-1, 2)).text for kind in expansion.reasons)
         for option in expansion.options:
             texts |= {str(option.title), option.key.replace("_", " ")}

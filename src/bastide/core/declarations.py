@@ -13,8 +13,9 @@ class SegmentKind:
     called is in the words, as ``segment-NAME`` and ``role-NAME``.
 
     ``closes`` says when its feature is complete: ``edges`` (nothing open), ``around`` (all eight
-    neighbours lie) or ``never``. Features completed together are scored in the order in which their
-    kinds are declared (ORDER-2). ``like`` names the kind whose followers may stand on it too.
+    neighbours lie) or ``never``. Features completed together are scored by kind (ORDER-2): those of the
+    base game as it declares them, then the others by name. ``like`` names the kind whose followers may
+    stand on it too.
 
     A kind that closes ``around`` stands on a tile without reaching an edge; in tile files its name is a
     key of the tile (``cloister = true``). ``spot`` is where: ``C`` in the centre, ``G`` beside it.

@@ -44,7 +44,7 @@ NAMES = {
 
 @dataclass(frozen=True)
 class Line:
-    """One line of a sheet: ``count`` of something, ``worth`` points each; ``player`` if it is theirs alone.
+    """One line of a sheet: ``count`` of something, ``worth`` points each, for one ``player`` or all.
 
     ``kind`` is the name of its ``LineKind``.
     """
@@ -53,12 +53,9 @@ class Line:
     count: int
     worth: int
     rules: tuple[str, ...]
+    points: int
     player: int | None = None
     void: bool = False
-
-    @property
-    def points(self) -> int:
-        return 0 if self.void else self.count * self.worth
 
     @property
     def message(self) -> Message:
@@ -83,7 +80,10 @@ class Line:
 
 @dataclass(frozen=True)
 class ScoreSheet:
-    """Points with their reasons."""
+    """Points with their reasons.
+
+    ``points`` is what each winner gets, ``worth`` what a winner without lines of their own would get.
+    """
 
     kind: str
     title: Message
@@ -99,6 +99,7 @@ class ScoreSheet:
     halved: bool
     rules: tuple[str, ...]
     points: dict[int, int] = field(default_factory=dict)
+    worth: int = 0
 
     @property
     def why(self) -> Message:
@@ -247,26 +248,21 @@ def _own_event(rules: Ruleset, kind: int, words: list[int]) -> Event:
 
 
 def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
-    feature, kind_number, tiles, complete, final, winner_mask, void_by, halved_by, n, n_lines, n_whys = words[
-        :11
-    ]
-    rest = words[11:]
-    strengths = {p: rest[p] for p in range(n) if rest[p] > 0}
-    rest = rest[n:]
+    """The sheet that ``Tally.write`` wrote; all sums are the tally's."""
+    feature, kind_number, tiles, complete, final, winner_mask, void_by, halved_by, worth = words[:9]
+    n, n_lines, n_notes = words[9:12]
+    strengths, points = words[12 : 12 + n], words[12 + n : 12 + 2 * n]
+    rest = words[12 + 2 * n :]
     winners = tuple([p for p in range(n) if winner_mask >> p & 1])
     lines: list[Line] = []
     for i in range(n_lines):
-        number, count, worth, player, after = rest[5 * i : 5 * i + 5]
+        number, count, each, player, void, gives = rest[6 * i : 6 * i + 6]
         line = rules.line_kinds[number]
-        void = void_by >= 0 and not after
-        lines.append(Line(line.name, count, worth, line.rules, None if player < 0 else player, void))
-    whys = rest[5 * n_lines : 5 * n_lines + n_whys]
-    noted = [rules.line_kinds[w] for w in (*whys, void_by, halved_by) if w >= 0]
+        whose = None if player < 0 else player
+        lines.append(Line(line.name, count, each, line.rules, gives, whose, bool(void)))
+    said = rest[6 * n_lines : 6 * n_lines + n_notes]
+    noted = [rules.line_kinds[w] for w in (*said, void_by, halved_by) if w >= 0]
     notes = [(line.message, line.rules) for line in noted]
-    points = {}
-    for p in winners:
-        total = sum([line.points for line in lines if line.player in (None, p)])
-        points[p] = (total + 1) // 2 if halved_by >= 0 else total
     kind = rules.segment_kinds[kind_number]
     used = [r for line in lines for r in line.rules] + [r for _, rs in notes for r in rs]
     used += ["MAJ-2" if len(winners) > 1 else "MAJ-1"] if winners else ["MAJ-5"]
@@ -281,11 +277,12 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
         tiles=tiles,
         complete=bool(complete),
         final=bool(final),
-        strengths=strengths,
+        strengths={p: strength for p, strength in enumerate(strengths) if strength > 0},
         winners=winners,
         lines=tuple(lines),
         notes=tuple(notes),
         halved=halved_by >= 0,
         rules=tuple(dict.fromkeys(used)),
-        points=points,
+        points={p: points[p] for p in winners},
+        worth=worth,
     )

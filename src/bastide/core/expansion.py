@@ -182,8 +182,8 @@ class Expansion:
 
         Lower piles are exhausted first, 100 is the ordinary stack, 1000 and more are set aside and
         not drawn from (an empty one is declared in ``piles_aside``), a negative number takes the
-        tile out of the game whatever others say, None leaves the decision to others. The foundation
-        is asked only if nobody else speaks.
+        tile out of the game, None leaves the decision to others. Of several answers the lowest counts; the
+        foundation is asked only if nobody else speaks.
         """
         return None
 

@@ -32,6 +32,7 @@ cdef class Ruleset:
     cdef int* joint
     cdef int* mark_of     # mark * n_printed + printed -> number
     cdef int* tile_mark_of  # mark * n_designs + design -> number
+    cdef int* line_rank   # kind of line -> its place in the order of names
     # pieces
     cdef int* owner
     cdef int* sort

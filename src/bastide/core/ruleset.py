@@ -135,6 +135,8 @@ class Ruleset:
         # What several expansions declare alike is one thing.
         lines = dict.fromkeys(line for e in self.expansions for line in e.lines)
         self.line_kinds = dict(enumerate(lines))
+        by_name = sorted(self.line_kinds, key=lambda n: self.line_kinds[n].name)
+        self.line_rank = self.keep([by_name.index(n) for n in self.line_kinds])
         reasons = dict.fromkeys(reason for e in self.expansions for reason in e.reasons)
         self.reasons = dict(enumerate(reasons, 1))
         events = dict.fromkeys(name for e in self.expansions for name in e.events)
@@ -163,7 +165,12 @@ class Ruleset:
     # Tiles ------------------------------------------------------------------------------------
 
     def _compose_tiles(self) -> None:
-        kinds: list[SegmentKind] = [k for e in self.expansions for k in e.segment_kinds]
+        # Features are scored in the order of their kinds, so that may not go by the order of expansions.
+        more = [k for e in self.expansions[1:] for k in e.segment_kinds]
+        kinds: list[SegmentKind] = [
+            *self.expansions[0].segment_kinds,
+            *sorted(more, key=lambda kind: kind.name),
+        ]
         self.segment_kinds = tuple(kinds)
         self.n_segment_kinds = len(kinds)
         kind_of = {kind.name: i for i, kind in enumerate(kinds)}
@@ -316,7 +323,7 @@ class Ruleset:
             wishes = [e.pile(tiles[number], is_start, self.options) for e in self.expansions]
             spoken = [order for order in wishes[1:] if order is not None]
             if spoken:
-                order = min(spoken) if min(spoken) < 0 else spoken[0]
+                order = min(spoken)  # out of the game comes before everything
             else:
                 order = ORDINARY if wishes[0] is None else wishes[0]
             if order >= 0:
@@ -459,7 +466,7 @@ class Ruleset:
         for hook in HOOKS:
             numbers = [i for i, e in enumerate(self.expansions) if hook in e.hooks]
             if hook == "begin":
-                numbers.sort(key=lambda i: self.expansions[i].begin_order)
+                numbers.sort(key=lambda i: (self.expansions[i].begin_order, self.expansions[i].name))
             n_hook.append(len(numbers))
             by_hook += numbers + [-1] * (self.n_expansions - len(numbers))
         self.by_hook = self.keep(by_hook)

@@ -8,8 +8,8 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.tally cimport Tally
 
 cdef int[16] BITS
-cdef int AWARD, BARS, BEGIN, CHANCE, DEMANDS, DEPLOY, E_AWARD, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
-cdef int FARM_CITIES, FILLS, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, NOBODY, N_SLOTS, PART, PLACE, SCORE
+cdef int AWARD, BARS, BEGIN, CHANCE, CITY, DEMANDS, DEPLOY, E_AWARD, E_DEPLOYED, E_POINTS, E_RETURNED, E_SCORED, E_TURN
+cdef int FARM_CITIES, FIELD, FILLS, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, NOBODY, N_SLOTS, PART, PLACE, SCORE
 cdef int SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
 
@@ -54,7 +54,13 @@ cdef class State(Board):
     cdef void tell_left(self, int piece, int segment) noexcept nogil
     cdef bint kept(self, int piece) noexcept nogil
     cdef void gather(self, int feature, bint final) noexcept nogil
+    cdef void gather_city(self, int city, int feature, int tiles) noexcept nogil
+    cdef bint touches(self, int farm, int city) noexcept nogil
+    cdef bint is_finished_city(self, int feature) noexcept nogil
     cdef void appraise(self, int feature) noexcept nogil
+    cdef void appraise_city(self, int city, int feature, int tiles) noexcept nogil
+    cdef int worth_by_city(self, int player, int farm) noexcept nogil
+    cdef inline int strength_of(self, int piece, int feature) noexcept nogil
     cdef int special_strength(self, int piece, int feature) noexcept nogil
     cdef int farm_cities(self, int farm) noexcept nogil
     cdef void modify_score(self) noexcept nogil

@@ -32,6 +32,7 @@ from bastide.core.constants import (
     E_SCORED,
     E_TURN,
     FARM_CITIES,
+    FIELD,
     FILLS,
     FORBIDS,
     FORBIDS_TILE,
@@ -90,6 +91,7 @@ class State(Board):
         self.noting = True
         self.journal = Journal()
         self.tally = Tally(rules.n_players)
+        self.tally.rank = rules.line_rank
         self.scratch = Moves()
         self.begin()
 
@@ -455,23 +457,80 @@ class State(Board):
         """Open the tally for a feature with everybody's strength, and find who has the majority."""
         i: cython.int
         s: cython.int
-        strength: cython.int
         self.tally.open(
             feature, self.kind_of(feature), self.count_tiles(feature), self.opens[feature] == 0, final
         )
         for i in range(self.rules.n_pieces):
             s = self.where[i]
             if s >= 0 and self.feature_of[s] == feature and self.rules.is_follower[self.rules.sort[i]]:
-                strength = self.rules.strength[self.rules.sort[i]]
-                if strength < 0:
-                    strength = self.special_strength(i, feature)
-                self.tally.add_strength(self.rules.owner[i], strength)
+                self.tally.add_strength(self.rules.owner[i], self.strength_of(i, feature))
         self.tally.settle_majority()
+
+    def gather_city(self, city: cython.int, feature: cython.int, tiles: cython.int) -> None:
+        """Open the tally for a completed city that the farmers around it win (OPT-1).
+
+        Everybody's strength is that of their followers on all farms that touch it. ``feature`` is what
+        people are shown; for what ``city`` is see ``touches``.
+        """
+        i: cython.int
+        farm: cython.int
+        self.tally.open(feature, FIELD, tiles, True, True)
+        self.tally.city = city
+        for i in range(self.rules.n_pieces):
+            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
+                continue
+            farm = self.feature_of[self.where[i]]
+            if self.kind_of(farm) == FIELD and self.touches(farm, city):
+                self.tally.add_strength(self.rules.owner[i], self.strength_of(i, farm))
+        self.tally.settle_majority()
+
+    def touches(self, farm: cython.int, city: cython.int) -> cython.bint:
+        """Does a farm touch a city: a feature, or from -2 down what an expansion counts in ``farm_cities``?
+
+        ``-2 - number`` of the expansion is its city.
+        """
+        if city >= 0:
+            return self.touches_city(farm, city)
+        return cython.cast(Expansion, self.rules.expansion_at[-2 - city]).farm_cities(self, farm) > 0
+
+    def is_finished_city(self, feature: cython.int) -> cython.bint:
+        """Is this the number of a completed city?"""
+        return (
+            self.feature_of[feature] == feature and self.kind_of(feature) == CITY and self.opens[feature] == 0
+        )
 
     def appraise(self, feature: cython.int) -> None:
         """Fill the tally with what final scoring would give for a feature now, and award nothing."""
         self.gather(feature, True)
         cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
+
+    def appraise_city(self, city: cython.int, feature: cython.int, tiles: cython.int) -> None:
+        """The same for a city that farmers win (OPT-1)."""
+        self.gather_city(city, feature, tiles)
+        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
+
+    def worth_by_city(self, player: cython.int, farm: cython.int) -> cython.int:
+        """What a player would get for the cities at a farm that they win one by one (OPT-1)."""
+        i: cython.int
+        city: cython.int
+        total: cython.int = 0
+        for city in range(self.n_segments):
+            if self.is_finished_city(city) and self.touches(farm, city):
+                self.appraise_city(city, city, self.count_tiles(city))
+                if self.tally.winners >> player & 1:
+                    total += self.tally.points(player)
+        for i in range(self.rules.n_hook[FARM_CITIES]):
+            city = -2 - self.rules.by_hook[FARM_CITIES * self.rules.n_expansions + i]
+            if self.touches(farm, city):
+                self.appraise_city(city, farm, 0)
+                if self.tally.winners >> player & 1:
+                    total += self.tally.points(player)
+        return total
+
+    def strength_of(self, piece: cython.int, feature: cython.int) -> cython.int:
+        """How much a follower counts on a feature."""
+        strength: cython.int = self.rules.strength[self.rules.sort[piece]]
+        return strength if strength >= 0 else self.special_strength(piece, feature)
 
     def special_strength(self, piece: cython.int, feature: cython.int) -> cython.int:
         """The strength of a piece whose expansion works it out."""
@@ -497,6 +556,7 @@ class State(Board):
     def modify_score(self) -> None:
         """Let expansions change what the tally holds."""
         i: cython.int
+        self.tally.given()
         for i in range(self.rules.n_hook[SCORE]):
             cython.cast(
                 Expansion, self.rules.expansion_at[self.rules.by_hook[SCORE * self.rules.n_expansions + i]]
@@ -681,6 +741,7 @@ class State(Board):
         other.noting = self.noting
         other.journal = Journal()
         other.tally = Tally(self.rules.n_players)
+        other.tally.rank = self.rules.line_rank
         other.scratch = Moves()
         return other
 
@@ -820,10 +881,7 @@ class State(Board):
         return [
             city
             for city in range(self.n_segments)
-            if self.feature_of[city] == city
-            and self.kind_of(city) == CITY
-            and self.opens[city] == 0
-            and self.touches_city(farm, city)
+            if self.is_finished_city(city) and self.touches_city(farm, city)
         ]
 
     def segment_number(self, at: int, spot: int) -> int:

@@ -13,6 +13,7 @@ from bastide.core.constants import (
     FEATURE,
     FIELD,
     FINAL,
+    NO_CITY,
     NOBODY,
     PART,
     RIVER,
@@ -122,6 +123,7 @@ class Evaluate(Step):
         self.cloister = rules.line("cloister")
         self.neighbour = rules.line("neighbour")
         self.farm_city = rules.line("farm-city")
+        self.won_city = rules.line("won-city")
         self.pennant_mark = rules.mark("pennant")
         self.small_city = rules.options["small_city"] == "on"
         self.around = sum(1 << i for i, k in enumerate(rules.segment_kinds) if k.closes == "around")
@@ -148,6 +150,8 @@ class Evaluate(Step):
             n = s.count_mark(s.tally.feature, self.pennant_mark)
             if n:
                 s.tally.line(self.pennant, n, worth)
+        elif s.tally.city != NO_CITY:  # OPT-1
+            s.tally.line(self.won_city, 1, 4)
         elif s.tally.kind == FIELD:
             s.tally.line(self.farm_city, s.farm_cities(s.tally.feature), 3)
         elif self.around >> s.tally.kind & 1:
@@ -264,28 +268,15 @@ class FirstEditionFarms(Step):
     rule = "OPT-1"
 
     def bind(self, rules: Ruleset) -> None:
-        self.won_city = rules.line("won-city")
         self.idle = rules.options["farm_scoring"] != "first-edition"
 
     def run(self, s: State) -> cython.int:
         city: cython.int
-        i: cython.int
-        farm: cython.int
         for city in range(s.n_segments):
-            if s.feature_of[city] != city or s.kind_of(city) != CITY or s.opens[city]:
-                continue
-            s.tally.open(city, FIELD, s.count_tiles(city), True, True)
-            for i in range(s.rules.n_pieces):
-                if s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
-                    continue
-                farm = s.feature_of[s.where[i]]
-                if s.kind_of(farm) == FIELD and s.touches_city(farm, city):
-                    s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
-            s.tally.settle_majority()
-            if s.tally.winners:
-                s.tally.line(self.won_city, 1, 4)
-                s.modify_score()
-                s.award_winners()
+            if s.is_finished_city(city):
+                s.appraise_city(city, city, s.count_tiles(city))
+                if s.tally.winners:
+                    s.award_winners()
         return NOBODY
 
 

@@ -16,7 +16,6 @@ from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
 from bastide.core.marks import CELL, Mark
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
-from bastide.core.tally import LineKind
 from bastide.expansions.count_of_carcassonne.entering import (
     AfterScoring,
     BeforeScoring,
@@ -73,10 +72,6 @@ class CountOfCarcassonne(Expansion):
             has_at=True,
             form="leave:{piece}@{at}.{spot}",
         ),
-    )
-    lines = (
-        LineKind("carcassonne-pig", ("OPT-24",)),
-        LineKind("carcassonne-herd", ("RIVER2-12",)),
     )
     events = ("entered", "count-moved", "left-quarter")
     options = (

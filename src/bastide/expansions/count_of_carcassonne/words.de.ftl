@@ -41,5 +41,3 @@ action-count = den Grafen { FORM($quarter, "ins") }
 action-leave = aus Carcassonne holen: { $piece }, { $spot }
 
 # Zeilen einer Wertung
-line-carcassonne-pig = eigenes Schwein bei Carcassonne
-line-carcassonne-herd = Bauer bei der Schweineherde an Carcassonne

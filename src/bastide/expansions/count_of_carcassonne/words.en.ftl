@@ -37,5 +37,3 @@ action-count = move the count to the { $quarter }
 action-leave = move a { $piece } from Carcassonne to { $spot }
 
 # Lines of a score
-line-carcassonne-pig = own pig at Carcassonne
-line-carcassonne-herd = farmer beside the pig herd at Carcassonne

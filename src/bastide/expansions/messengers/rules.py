@@ -151,7 +151,6 @@ class Messengers(Expansion):
         )
         self.first_line = rules.line("message-road")
         self.by_city = rules.options["farm_scoring"] == "first-edition"
-        self.won_city = rules.line("won-city")
 
     def check(self, rules: Ruleset) -> None:
         if dict(rules.setup.sets).get(self.name, 1) > 1:
@@ -175,32 +174,9 @@ class Messengers(Expansion):
     def worth(self, s: State, player: cython.int, feature: cython.int) -> cython.int:
         """What final scoring would give the player for a feature if they won it (MSG-16)."""
         if self.by_city and s.kind_of(feature) == FIELD:
-            return self.worth_by_city(s, player, feature)
+            return s.worth_by_city(player, feature)
         s.appraise(feature)
         return s.tally.points(player)
-
-    def worth_by_city(self, s: State, player: cython.int, farm: cython.int) -> cython.int:
-        """With farms of the first edition (OPT-1): the completed cities at the farm that they would win."""
-        city: cython.int
-        i: cython.int
-        n: cython.int = 0
-        for city in range(s.n_segments):
-            if s.feature_of[city] != city or s.kind_of(city) != CITY or s.opens[city]:
-                continue
-            if not s.touches_city(farm, city):
-                continue
-            s.tally.open(city, FIELD, 1, True, True)
-            for i in range(s.rules.n_pieces):
-                if s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
-                    continue
-                if s.kind_of(s.where[i]) == FIELD and s.touches_city(s.feature_of[s.where[i]], city):
-                    s.tally.add_strength(s.rules.owner[i], s.rules.strength[s.rules.sort[i]])
-            s.tally.settle_majority()
-            if s.tally.winners >> player & 1:
-                s.tally.line(self.won_city, 1, 4)
-                s.modify_score()
-                n += s.tally.points(player)
-        return n
 
     def matches(self, message: cython.int, kind: cython.int) -> cython.bint:
         """Is this the kind of feature that messages 1 to 3 speak of?"""

@@ -1,6 +1,6 @@
 """What all rivers share: the spring, the stack of river tiles, and how a river may run.
 
-Several rivers in one game make one river (RIVER1-12). The last of them in the registry leads: its
+Several rivers in one game make one river (RIVER1-12). The one with the highest ``rank`` leads: its
 spring and its lake are used, the springs and lakes of the others stay in the box.
 
 The river is a tree that grows from the spring, so nothing of it is remembered: which way a tile
@@ -44,6 +44,7 @@ class River(Expansion):
 
     hooks: ClassVar[tuple[str, ...]] = ("begin", "forbids_tile")
     begin_order = 500
+    rank = 1  # of several rivers the highest leads
     marks: ClassVar[tuple[Mark, ...]] = (ROLE,)
     reasons: ClassVar[tuple[ReasonKind, ...]] = (
         ReasonKind("river-apart", ("RIVER1-4",)),
@@ -63,8 +64,9 @@ class River(Expansion):
 
     def arrange(self, rules: Ruleset, piles: dict[int, list[int]]) -> None:
         """One lake ends the river, that of the river which leads (RIVER1-12)."""
-        after = rules.expansions[rules.expansions.index(self) + 1 :]
-        self.leads = not any(isinstance(e, River) for e in after)
+        self.leads = self is max(
+            (e for e in rules.expansions if isinstance(e, River)), key=lambda e: (e.rank, e.name)
+        )
         for design, tile in enumerate(rules.tiles):
             if tile.set not in self.tile_sets:
                 continue

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from bastide.core.constants import CITY, DEPLOY, FIELD, NOBODY, PART, RIVER
+from bastide.core.constants import DEPLOY, FIELD, NO_CITY, NOBODY, PART, RIVER
 from bastide.core.expansion import Step
 from bastide.core.marks import Mark
 from bastide.core.reasons import ReasonKind
@@ -23,9 +23,10 @@ if TYPE_CHECKING:
 
 
 class River2(River):
-    """The river that forks. It comes last of the rivers, so it leads whenever it is in play."""
+    """The river that forks. It leads whenever it is in play."""
 
     name = "river-2"
+    rank = 3
     tile_sets = ("river-2",)
     tile_guides = ("RIVER2-4", "RIVER2-6")
     hooks = (*River.hooks, "set_aside", "forbids", "score")
@@ -120,7 +121,7 @@ class River2(River):
         n: cython.int
         if not self.has_pigs or tally.kind != FIELD:
             return
-        if s.kind_of(tally.feature) == CITY:
+        if tally.city != NO_CITY:
             self.score_city(s, tally)
         elif s.has_mark(tally.feature, self.herd):
             n = s.farm_cities(tally.feature)
@@ -140,25 +141,9 @@ class River2(River):
                 if s.rules.owner[i] != p or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
                     continue
                 farm = s.feature_of[s.where[i]]
-                if (
-                    s.kind_of(farm) == FIELD
-                    and s.has_mark(farm, self.herd)
-                    and self.touches(s, farm, tally.feature)
-                ):
+                if s.kind_of(farm) == FIELD and s.has_mark(farm, self.herd) and s.touches(farm, tally.city):
                     tally.line_for(p, self.herd_line, 1, 1)
                     break
-
-    def touches(self, s: State, farm: cython.int, city: cython.int) -> cython.bint:
-        """Does the city touch the farm?"""
-        k: cython.int = farm
-        i: cython.int
-        j: cython.int
-        for i in range(s.size[farm]):
-            for j in range(s.rules.touch_start[s.printed_of[k]], s.rules.touch_start[s.printed_of[k] + 1]):
-                if s.feature_of[s.tile_first[s.tile_of[k]] + s.rules.touch[j]] == city:
-                    return True
-            k = s.next_of[k]
-        return False
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         return {"player": words[0], "tile": rules.names[words[1]], "rules": ["RIVER2-5"]}

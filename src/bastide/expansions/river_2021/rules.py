@@ -9,4 +9,5 @@ class River2021(River1):
     """A road runs round the spring, a cloister stands at the lake, a bend has a garden."""
 
     name = "river-2021"
+    rank = 2
     tile_sets = ("river-2021",)

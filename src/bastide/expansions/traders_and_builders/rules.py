@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, ROAD
+from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, NO_CITY, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
@@ -148,18 +148,16 @@ class TradersAndBuilders(Expansion):
         i: cython.int
         first: cython.int
         farm: cython.int
-        by_city: cython.bint
         if tally.kind != FIELD:
             return
-        by_city = s.kind_of(tally.feature) == CITY
         for p in range(s.rules.n_players):
             first = s.rules.first_piece[p * s.rules.n_kinds + self.pig]
             for i in range(first, first + s.rules.piece_count[self.pig]):
                 if s.where[i] < 0:
                     continue
                 farm = s.feature_of[s.where[i]]
-                if by_city:
-                    if s.touches_city(farm, tally.feature):
+                if tally.city != NO_CITY:
+                    if s.touches(farm, tally.city):
                         tally.line_for(p, self.pig_line, 1, 1)
                 elif farm == tally.feature:
                     tally.line_for(p, self.pig_line, s.farm_cities(farm), 1)

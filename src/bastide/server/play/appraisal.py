@@ -40,14 +40,7 @@ def _owners(feature: Feature, sheets: list[ScoreSheet]) -> list[dict[str, int]]:
 
 def _worth(sheets: list[ScoreSheet]) -> int:
     """The points for whoever gets most; what they would be if nobody is there."""
-    return max(map(_points, sheets), default=0)
-
-
-def _points(sheet: ScoreSheet) -> int:
-    if sheet.points:
-        return max(sheet.points.values())
-    points = sum(line.points for line in sheet.lines if line.player is None)
-    return (points + 1) // 2 if sheet.halved else points
+    return max((max(sheet.points.values(), default=sheet.worth) for sheet in sheets), default=0)
 
 
 def feature_json(state: State, x: int, y: int, spot: str) -> dict[str, Any]:

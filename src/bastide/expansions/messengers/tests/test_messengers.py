@@ -617,6 +617,17 @@ def test_with_his_pig_which_returns_when_left_alone(farms: str, points: int) -> 
     assert game.supply(0, "pig") == 1
 
 
+@pytest.mark.rule("MSG-16", "COUNT-4")
+@pytest.mark.parametrize(("farms", "points"), [("current", 3), ("first-edition", 4)])
+def test_a_farmer_beside_carcassonne_taken_back(farms: str, points: int) -> None:
+    game = play("base+count-of-carcassonne+messengers", options={"farm_scoring": farms})
+    game.turn("B@1,1>N M.NNW").turn("U@-1,0>N -")
+    pawns(game, 0, 1, 1)
+    reveal(game, "score-and-return", "B@2,1>N")
+    apply(game, next(a for a in game.legal if a.startswith("recall")), "pawn:marker")
+    assert game.scores == (2 + points, 0)
+
+
 @pytest.mark.rule("MSG-25", "BUILDER-13")
 def test_a_builder_left_alone_returns() -> None:
     game = play(
