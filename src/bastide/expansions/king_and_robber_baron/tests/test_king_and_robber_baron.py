@@ -3,6 +3,7 @@
 import pytest
 
 from bastide.testing import Scenario, check_game, empty_pile, play, table
+from bastide.words import Message
 
 SET = "base+king-and-robber-baron"
 # Red completes a city of two tiles, then Blue one of three in the south.
@@ -83,7 +84,7 @@ def test_a_point_for_each_completed_city() -> None:
     assert event(game, "award") == {
         "player": 1,
         "points": 2,
-        "what": "the king: completed cities on the board",
+        "what": Message("line-king-points"),
         "rules": ["KING-7", "KING-8"],
     }
 
