@@ -16,7 +16,14 @@ sys.modules["bastide"] = package
 
 from bastide.compiling import CompileError, cythonized, write_pxd  # noqa: E402
 
-HOT = ("bastide.core", "bastide.expansions.base.", "bastide.players", "bastide.record", "bastide.server")
+HOT = (
+    "bastide.core",
+    "bastide.expansions.base.",
+    "bastide.players",
+    "bastide.record",
+    "bastide.server",
+    "bastide.view",
+)
 
 
 def flags(name: str) -> list[str]:

@@ -6,32 +6,46 @@ import argparse
 import json
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, is_typeddict
 
-from pydantic import BaseModel, TypeAdapter
+import msgspec
+from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from bastide.server.http import models
-from bastide.server.wire import protocol
+from bastide.view import catalogue, messages, structs
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
-HEAD = """// Generated from the server's models by scripts/generate_types.py; do not edit.
+HEAD = """// Generated from what is sent (src/bastide/view) by scripts/generate_types.py; do not edit.
 
 export const VERSION = {version};
 """
-BASES = {"BaseModel", "Incoming", "Outgoing"}
+BASES = {"Incoming", "Outgoing", "Place", "Decision", "Telling", "Question", "Answer", "Catalogue"}
+UNIONS = {
+    "Where": structs.Where,
+    "ClientMessage": messages.ClientMessage,
+    "ServerMessage": messages.ServerMessage,
+}
 
 
 def schemas() -> dict[str, Any]:
     """The JSON schema of every model, by name."""
-    found: dict[type[BaseModel], None] = {}
-    for module in (protocol, models):
+    found: dict[str, Any] = {}
+    for module in (structs, messages, catalogue, models):
         for name, value in vars(module).items():
-            if isinstance(value, type) and issubclass(value, BaseModel) and name not in BASES:
-                found[value] = None
-    _, document = models_json_schema([(model, "validation") for model in found])
-    definitions: dict[str, Any] = document["$defs"]
-    return {model.__name__: definitions[model.__name__] for model in found}
+            if isinstance(value, type) and value.__module__ == module.__name__ and name not in BASES:
+                found[name] = value
+    described = {name: value for name, value in found.items() if is_struct(value)}
+    _, definitions = msgspec.json.schema_components(described.values(), ref_template="#/$defs/{name}")
+    pydantic = [value for value in found.values() if issubclass(value, BaseModel)]
+    _, document = models_json_schema([(model, "validation") for model in pydantic])
+    definitions = {**definitions, **document["$defs"]}
+    return {name: definitions[name] for name in found if name in definitions}
+
+
+def is_struct(value: type) -> bool:
+    """Is it described by msgspec: a struct, or a dict with known keys?"""
+    return issubclass(value, msgspec.Struct) or (is_typeddict(value) and not value.__name__.startswith("_"))
 
 
 def type_of(schema: dict[str, Any]) -> str:
@@ -75,23 +89,22 @@ def interface(name: str, schema: dict[str, Any]) -> str:
     for field, value in schema.get("properties", {}).items():
         mark = "" if field in needed else "?"
         lines.append(f"  {field}{mark}: {type_of(value)};")
-    if schema.get("additionalProperties") is True:
+    if schema.get("additionalProperties", True) is True:
         lines.append("  [more: string]: unknown;")
     return "\n".join([*lines, "}"])
 
 
-def union(name: str, adapter: TypeAdapter[Any]) -> str:
+def union(name: str, choice: Any) -> str:
     """A choice between models."""
-    return f"export type {name} = {type_of(adapter.json_schema(ref_template='#/$defs/{model}'))};"
+    (schema,), _ = msgspec.json.schema_components([choice], ref_template="#/$defs/{name}")
+    return f"export type {name} = {type_of(schema)};"
 
 
 def generate() -> str:
     """The whole file."""
-    parts = [HEAD.format(version=protocol.VERSION).rstrip()]
+    parts = [HEAD.format(version=messages.VERSION).rstrip()]
     parts += [interface(name, schema) for name, schema in schemas().items()]
-    parts.append(union("Where", TypeAdapter(protocol.Where)))
-    parts.append(union("ClientMessage", protocol.client_message))
-    parts.append(union("ServerMessage", protocol.server_message))
+    parts += [union(name, choice) for name, choice in UNIONS.items()]
     return "\n\n".join(parts) + "\n"
 
 

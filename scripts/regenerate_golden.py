@@ -75,7 +75,7 @@ EVERYTHING: tuple[tuple[str, int, dict[str, str], int], ...] = (
 def play(match: Match, seed: int, *, actions: int = -1) -> Match:
     """Random play, to the end or for a number of actions."""
     generator = Generator(seed + 99)
-    while not match.state.is_terminal() and not 0 <= actions <= len(match.played):
+    while not match.state.is_terminal() and not 0 <= actions <= match.length:
         match.settle()
         legal = match.state.legal_actions()
         if legal:

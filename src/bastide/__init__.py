@@ -36,7 +36,7 @@ from bastide.core.tiles import TileSet
 from bastide.core.view import Feature, Piece, PlacedTile
 from bastide.expansions import compose, presets
 from bastide.expansions.custom import tiles_text
-from bastide.record.dealer import Dealer, Forced
+from bastide.record.dealer import Dealer, Forced, SecretDealer
 from bastide.record.loading import load_record
 from bastide.record.match import Match
 from bastide.record.notation import format_record, parse_record
@@ -68,6 +68,7 @@ __all__ = [
     "Result",
     "Ruleset",
     "ScoreSheet",
+    "SecretDealer",
     "Setup",
     "SetupError",
     "State",

@@ -15,7 +15,7 @@ from bastide.cli.commands import measure
 from bastide.cli.screen import extras
 from bastide.cli.screen.board_text import Overlay, board_lines
 from bastide.cli.screen.lines import play_by_lines
-from bastide.cli.screen.table import Table
+from bastide.cli.screen.terminal_game import TerminalGame
 from bastide.cli.setups import everything, random_setup
 from bastide.expansions import set_names
 from bastide.players import Limit, RandomPlayer, make_player
@@ -42,7 +42,7 @@ def test_simulate_at_random_reaches_every_set(capsys: pytest.CaptureFixture[str]
 
 def test_a_game_with_every_set_through_a_pipe_to_the_end() -> None:
     seats = [make_player(name, n) for n, name in enumerate(("greedy", "random", "random"))]
-    game = Table(Match(Setup.parse(everything(), 3), seed=5), list(seats), Limit(nodes=12))
+    game = TerminalGame(Match(Setup.parse(everything(), 3), seed=5), list(seats), Limit(nodes=12))
     out = io.StringIO()
     play_by_lines(game, Console(file=out, width=100), io.StringIO(""))
     assert game.is_over()

@@ -15,7 +15,7 @@ import bastide
 from bastide import CHANCE, Dealer, Setup
 from bastide.cli.screen.choices import Choices
 from bastide.cli.screen.lines import play_by_lines
-from bastide.cli.screen.table import Table
+from bastide.cli.screen.terminal_game import TerminalGame
 from bastide.players import GreedyPlayer, Player, RandomPlayer
 from bastide.record.match import Match
 from bastide.record.record import replay
@@ -24,16 +24,16 @@ SOURCE = Path(bastide.__file__).parents[1]
 DRAWS = ["E", "U", "V", "W", "D", "B"]
 
 
-def table(*seats: Player | None, setup: str = "base", draws: list[str] | None = None) -> Table:
+def table(*seats: Player | None, setup: str = "base", draws: list[str] | None = None) -> TerminalGame:
     names = ("Ada", "Bob", "Cleo")[: len(seats)]
-    made = Table(
+    made = TerminalGame(
         Match(Setup.parse(setup, names), seed=1, draws=DRAWS if draws is None else draws), list(seats)
     )
     made.advance()
     return made
 
 
-def typed(game: Table, *lines: str) -> list[str]:
+def typed(game: TerminalGame, *lines: str) -> list[str]:
     """What is said to some lines."""
     said: list[str] = []
     for line in lines:
@@ -46,7 +46,7 @@ def typed(game: Table, *lines: str) -> list[str]:
 
 def test_a_whole_game_by_numbers_through_a_pipe() -> None:
     """Always the first number, turned to the first side that fits; the figure that comes first."""
-    game = Table(Match(Setup.parse("base+inns-and-cathedrals"), seed=4), [None, GreedyPlayer(1)])
+    game = TerminalGame(Match(Setup.parse("base+inns-and-cathedrals"), seed=4), [None, GreedyPlayer(1)])
     out = io.StringIO()
     lines = io.StringIO("".join("1\n1N\n1E\n1S\n1W\n" for _ in range(400)))
     play_by_lines(game, Console(file=out, width=100), lines)
@@ -63,7 +63,7 @@ def test_the_end_of_the_input_ends_the_game() -> None:
 
 
 def test_players_of_the_program_need_no_input() -> None:
-    game = Table(Match(Setup.parse("base"), seed=4), [RandomPlayer(1), RandomPlayer(2)])
+    game = TerminalGame(Match(Setup.parse("base"), seed=4), [RandomPlayer(1), RandomPlayer(2)])
     out = io.StringIO()
     play_by_lines(game, Console(file=out, width=100), io.StringIO())
     assert game.is_over()
@@ -141,7 +141,7 @@ def test_save_and_go_on(tmp_path: Path) -> None:
 def test_a_record_without_a_seed_can_be_played_on() -> None:
     match = Match(Setup.parse("base"), draws=["E"])
     match.settle()
-    game = Table(Match.from_record(match.record()), [None, RandomPlayer(1)])
+    game = TerminalGame(Match.from_record(match.record()), [None, RandomPlayer(1)])
     game.advance()
     typed(game, "@0,1>S", "-")
     assert game.waits()

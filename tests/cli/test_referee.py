@@ -80,13 +80,13 @@ def test_undo_and_fix() -> None:
     assert "   3  turn   1  Ada: M.S" in tell(table, "moves")
     assert "action 3 is - now" in tell(table, "fix 3 -")
     assert table.match.state.scores() == (0, 0)
-    assert len(table.match.played) == 6
+    assert table.match.length == 6
     assert "nothing is changed: then action 5 would be wrong" in tell(table, "fix 4 C")
     assert "nothing is changed" in tell(table, "fix 3 M.N")
     assert "a number from 1 to 6" in tell(table, "fix 9 -")
     assert "is not a number" in tell(table, "undo x")
     tell(table, "undo 99")
-    assert table.match.played == []
+    assert table.match.length == 0
     assert "nothing to take back" in tell(table, "undo")
 
 

@@ -15,7 +15,7 @@ CORE = {"core"} | WORDS
 RULES = CORE | {"expansions", "rulebook"}
 GAME = RULES | {"record", "art"}
 PLAY = GAME | {"players"}
-CLIENTS = PLAY | {"testing"}
+CLIENTS = PLAY | {"testing", "view"}
 
 # What each folder (or module beside them) may import from the package; "" is the public API, for clients.
 ALLOWED: dict[str, set[str]] = {
@@ -27,6 +27,7 @@ ALLOWED: dict[str, set[str]] = {
     "record": RULES,
     "art": RULES,
     "players": RULES | {"record"},
+    "view": RULES | {"record"},
     "testing": PLAY | {""},
     "engine": CLIENTS | {""},
     "env": CLIENTS | {""},

@@ -21,11 +21,11 @@ def ok(session: Session, command: str, **fields: object) -> Answer:
 def refused(session: Session, command: str, **fields: object) -> dict[str, Any]:
     """The error, after checking that the game stands as before."""
     before = session.match.state.key() if session.match else None
-    actions = len(session.match.played) if session.match else 0
+    actions = session.match.length if session.match else 0
     answer = ask(session, command, **fields)
     assert not answer["ok"], answer
     assert (session.match.state.key() if session.match else None) == before
-    assert (len(session.match.played) if session.match else 0) == actions
+    assert (session.match.length if session.match else 0) == actions
     error: dict[str, Any] = answer["error"]
     assert error["code"] != "internal", error
     return error
@@ -222,7 +222,7 @@ def test_illegal_actions_come_with_reasons_and_places(session: Session) -> None:
 def test_sets_and_rules() -> None:
     session = Session()
     data = ok(session, "sets")
-    assert data["sets"][0]["set"] == "base"
+    assert data["sets"][0]["name"] == "base"
     assert data["sets"][0]["tiles"] == 72
     assert "first-edition" in data["presets"]
     assert ok(session, "rules", rule="road-3")["rule"] == "ROAD-3"

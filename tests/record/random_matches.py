@@ -39,7 +39,7 @@ def play_match(setup: Setup, seed: int = 0, *, actions: int = -1) -> Match:
     generator = Generator(seed + 99)
     while not match.state.is_terminal():
         match.settle()
-        if match.state.is_terminal() or 0 <= actions <= len(match.played):
+        if match.state.is_terminal() or 0 <= actions <= match.length:
             break
         legal = match.state.legal_actions()
         match.apply(legal[generator.draw(len(legal))])

@@ -82,7 +82,7 @@ def test_what_is_refused_changes_nothing(form: object, error: type[Exception]) -
     with pytest.raises(error):
         match.apply(form)  # type: ignore[arg-type]
     assert match.state.key() == key
-    assert len(match.played) == 1
+    assert match.length == 1
 
 
 def test_an_action_of_another_setup_means_what_it_says() -> None:
@@ -117,18 +117,57 @@ def test_undo_goes_back_to_every_decision_and_the_same_draws_come_again(setup: S
 
 
 def test_undo_far_back_plays_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "COPIES_KEPT", 3)
-    match = play_match(TWO, 1)
-    keys = []
-    check = play_match(TWO, 1)
-    for _ in range(20):
-        match.undo()
-        keys.append(match.state.key())
-    monkeypatch.setattr(module, "COPIES_KEPT", 1000)
-    whole = Match.from_record(check.record())
-    for key in keys:
-        whole.undo()
-        assert whole.state.key() == key
+    """From a position that was kept, or from the start where none is."""
+    monkeypatch.setattr(module, "BETWEEN_COPIES", 3)
+    some = play_match(TWO, 1)
+    none = Match(TWO, seed=1, max_copies=0)
+    for action in some.actions:
+        none.follow(str(action))
+    monkeypatch.setattr(module, "BETWEEN_COPIES", 1)
+    monkeypatch.setattr(module, "MAX_COPIES", 1000)
+    for _ in range(40):
+        assert some.undo() == none.undo()
+        assert some.state.key() == none.state.key()
+
+
+def test_only_the_last_own_decisions_may_be_taken_back_before_chance_or_others_go_on() -> None:
+    match = Match(TWO, draws=["E", "U"])
+    match.settle()
+    assert match.taken_back_by() is None
+    match.apply("@0,1>S")
+    assert match.taken_back_by() == 0
+    match.apply("M.S")
+    assert match.taken_back_by() == 0
+    match.undo()
+    assert match.taken_back_by() == 0
+    match.seal()
+    assert match.taken_back_by() is None
+    match.apply("-")
+    assert match.taken_back_by() == 0
+    match.settle()
+    assert match.taken_back_by() is None
+
+
+def test_a_wrong_draw_is_still_to_come() -> None:
+    match = Match(TWO, draws=["E", "nonsense", "U"])
+    match.settle()
+    match.apply("@0,1>S")
+    match.apply("-")
+    for _ in range(2):
+        with pytest.raises(NotationError, match="nonsense"):
+            match.settle()
+    match.apply("draw:U")
+    assert match.actions[-1].name == "draw"
+
+
+def test_what_was_written_down_leaves_chance_where_it_was() -> None:
+    match = play_match(TWO, 3, actions=60)
+    again = Match.from_record(match.record())
+    for one in (match, again):
+        one.undo()
+        one.apply(one.state.legal_actions()[0])
+    assert match.settle() == again.settle()
+    assert match.state.key() == again.state.key()
 
 
 def test_history_tells_what_followed_and_sheets_add_up_to_the_scores() -> None:

@@ -46,7 +46,7 @@ def play(setup: Setup, seed: int = 1, actions: int = 10_000) -> Match:
     match = Match(setup, seed=seed)
     player = RandomPlayer(seed)
     match.settle()
-    while not match.state.is_terminal() and len(match.played) < actions:
+    while not match.state.is_terminal() and match.length < actions:
         match.apply(player.choose(match.state))
         match.settle()
     return match

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from bastide.server.wire.protocol import server_message
+from bastide.view.messages import read_server_message
 from tests.server.serving import Serving
 
 TIMEOUT = 30.0
@@ -62,8 +62,9 @@ class Guest:
     def hear(self, *kinds: str) -> dict[str, Any]:
         """The next message, or the next of certain kinds."""
         while True:
-            message: dict[str, Any] = json.loads(self.socket.recv(TIMEOUT))
-            server_message.validate_python(message)
+            text = self.socket.recv(TIMEOUT)
+            message: dict[str, Any] = json.loads(text)
+            read_server_message(text)
             self._note(message)
             if not kinds or message["type"] in kinds:
                 return message

@@ -25,14 +25,13 @@ from bastide.server.http.slow_jobs import MOST_WAITING, Workshop
 from bastide.server.operation.logs import MOST_ALIKE
 from bastide.server.operation.settings import Settings
 from bastide.server.play import games as playing
-from bastide.server.play import live as lives
-from bastide.server.play import thinkers
-from bastide.server.play.games import Games, table_of
-from bastide.server.play.live import Live
+from bastide.server.play import served_game, thinkers
+from bastide.server.play.games import Games, narrator_of
+from bastide.server.play.served_game import ServedGame
 from bastide.server.play.thinkers import Question, Thinkers
+from bastide.server.refusal import Refusal
 from bastide.server.storage.store import GameRow, Seat, Store
 from bastide.server.storage.tokens import digest
-from bastide.server.wire.refusal import Refusal
 from bastide.server.ws.endpoint import Connection
 from bastide.server.ws.hub import Client
 from tests.server.serving import ROOT
@@ -57,14 +56,14 @@ def with_games(tmp_path: Path, test: Callable[[Games, Store], Awaitable[None]]) 
     asyncio.run(run())
 
 
-async def act(games: Games, live: Live) -> None:
-    await games.act(live, [0, 1], live.table.seq, str(live.table.state.legal_actions()[0]))
+async def act(games: Games, served: ServedGame) -> None:
+    await games.act(served, [0, 1], served.seq, str(served.match.state.legal_actions()[0]))
 
 
 async def stored_key(store: Store, game: str) -> str:
     found = await store.load(game)
     assert found is not None
-    return table_of(*found).state.key()
+    return narrator_of(*found).match.state.key()
 
 
 def failing(*_: Any) -> Any:
@@ -73,50 +72,50 @@ def failing(*_: Any) -> Any:
 
 def test_a_fault_after_the_move_was_played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
-        await act(games, live)
+        served = await games.create(row("a"))
+        await act(games, served)
         with monkeypatch.context() as broken:
-            broken.setattr(lives, "Entry", failing)
+            broken.setattr(served_game, "Entry", failing)
             with pytest.raises(OSError, match="broken"):
-                await act(games, live)
-        await games.state(live, [0])
-        assert live.table.seq == 2
+                await act(games, served)
+        await games.state(served, [0])
+        assert served.seq == 2
         for _ in range(3):
-            assert live.table.state.key() == await stored_key(store, "a")
-            await act(games, live)
+            assert served.match.state.key() == await stored_key(store, "a")
+            await act(games, served)
 
     with_games(tmp_path, test)
 
 
 def test_a_fault_while_taking_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
-        await act(games, live)
+        served = await games.create(row("a"))
+        await act(games, served)
         with monkeypatch.context() as broken:
-            broken.setattr(lives, "Entry", failing)
+            broken.setattr(served_game, "Entry", failing)
             with pytest.raises(OSError, match="broken"):
-                await games.undo(live, [0, 1], live.table.seq)
-        await games.undo(live, [0, 1], 2)
-        assert live.table.seq == 3
-        assert live.table.state.key() == await stored_key(store, "a")
+                await games.undo(served, [0, 1], served.seq)
+        await games.undo(served, [0, 1], 2)
+        assert served.seq == 3
+        assert served.match.state.key() == await stored_key(store, "a")
 
     with_games(tmp_path, test)
 
 
 def test_a_database_that_does_not_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         games.put_away(0.0)
         with monkeypatch.context() as broken:
             for name in ("load", "create", "_store"):
                 broken.setattr(store, name, failing)
-            for attempt in (games.find("a"), games.create(row("b")), act(games, live)):
+            for attempt in (games.find("a"), games.create(row("b")), act(games, served)):
                 with pytest.raises(Refusal) as refused:
                     await attempt
                 assert (refused.value.code, refused.value.status) == ("busy", 503)
         again = await games.find("a")
         await act(games, again)
-        assert again.table.seq == 2
+        assert again.seq == 2
 
     with_games(tmp_path, test)
 
@@ -128,29 +127,29 @@ def listening(heard: list[dict[str, Any]]) -> Client:
     return Client(hear, 10)
 
 
-async def at_rest(live: Live) -> None:
+async def at_rest(served: ServedGame) -> None:
     """Until nothing is being done with a game."""
-    async with live.lock:
+    async with served.lock:
         pass
     await asyncio.sleep(0)
 
 
 def test_a_decision_is_told_when_it_is_stored(tmp_path: Path) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         heard: list[dict[str, Any]] = []
         left: list[dict[str, Any]] = []
         client, gone = listening(heard), listening(left)
         sending = [asyncio.create_task(c.run()) for c in (client, gone)]
         for c in (client, gone):
-            await games.join(live, c, [0, 1])
+            await games.join(served, c, [0, 1])
         await asyncio.sleep(0)
-        text = str(live.table.state.legal_actions()[0])
-        assert games.act_now(live, client, 1, text)
-        assert not games.act_now(live, client, 1, text)  # something is being done with the game
-        games.leave(live, gone)
+        text = str(served.match.state.legal_actions()[0])
+        assert games.act_now(served, client, 1, text)
+        assert not games.act_now(served, client, 1, text)  # something is being done with the game
+        games.leave(served, gone)
         assert {m["type"] for m in heard} == {"state"}
-        await at_rest(live)
+        await at_rest(served)
         assert heard[-1]["type"] == "update"
         assert (heard[-1]["seq"], heard[-1]["can_undo"]) == (2, True)
         assert "update" not in {m["type"] for m in left}
@@ -158,8 +157,8 @@ def test_a_decision_is_told_when_it_is_stored(tmp_path: Path) -> None:
         assert found is not None
         assert found[1][-1].actions == (text,)
         with pytest.raises(Refusal, match="this was about state 1"):
-            games.act_now(live, client, 1, text)
-        assert live.lock.take()
+            games.act_now(served, client, 1, text)
+        assert served.lock.take()
         for task in sending:
             task.cancel()
 
@@ -168,27 +167,27 @@ def test_a_decision_is_told_when_it_is_stored(tmp_path: Path) -> None:
 
 def test_a_decision_that_cannot_be_stored_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         heard: list[dict[str, Any]] = []
         client = listening(heard)
         sending = asyncio.create_task(client.run())
-        await games.join(live, client, [0, 1])
+        await games.join(served, client, [0, 1])
         with monkeypatch.context() as broken:
             broken.setattr(store, "_store", failing)
-            assert games.act_now(live, client, 1, str(live.table.state.legal_actions()[0]))
-            await at_rest(live)
+            assert games.act_now(served, client, 1, str(served.match.state.legal_actions()[0]))
+            await at_rest(served)
         assert (heard[-1]["type"], heard[-1]["code"]) == ("refused", "busy")
-        assert not games.act_now(live, client, 1, "-")  # first what is stored must be read
-        await games.settle(live)
+        assert not games.act_now(served, client, 1, "-")  # first what is stored must be read
+        await games.settle(served)
         assert (heard[-1]["type"], heard[-1]["seq"]) == ("state", 1)
 
         other = Games(games.settings, store, games.thinkers)
         await act(other, await other.find("a"))
-        assert games.act_now(live, client, 1, str(live.table.state.legal_actions()[1]))
-        await at_rest(live)
+        assert games.act_now(served, client, 1, str(served.match.state.legal_actions()[1]))
+        await at_rest(served)
         assert [m["type"] for m in heard[-2:]] == ["state", "refused"]
         assert (heard[-2]["seq"], heard[-1]["code"]) == (2, "stale")
-        assert live.table.state.key() == await stored_key(store, "a")
+        assert served.match.state.key() == await stored_key(store, "a")
         sending.cancel()
 
     with_games(tmp_path, test)
@@ -205,7 +204,7 @@ def test_who_has_gone_to_another_game_hears_no_refusal_of_the_first(
         await games.join(first, client, [0, 1])
         with monkeypatch.context() as broken:
             broken.setattr(store, "_store", failing)
-            assert games.act_now(first, client, 1, str(first.table.state.legal_actions()[0]))
+            assert games.act_now(first, client, 1, str(first.match.state.legal_actions()[0]))
             games.leave(first, client)
             await games.join(second, client, [0])
             await at_rest(first)
@@ -298,19 +297,19 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
         return "-"
 
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(
+        served = await games.create(
             replace(row("a"), seats=[Seat("Ada", "human"), Seat("Bob", "ai", "random")])
         )
         for _ in range(2):
-            await act(games, live)
-        while live.stale or live.table.seq < 4:  # Bob has laid the tile
+            await act(games, served)
+        while served.stale or served.seq < 4:  # Bob has laid the tile
             await asyncio.sleep(0.001)
         monkeypatch.setattr(store, "_store", failing_at_first(store._store))
         monkeypatch.setattr(store, "load", failing_at_first(store.load))
-        while live.stale or live.table.seq < 5:
+        while served.stale or served.seq < 5:
             await asyncio.sleep(0.001)
-        assert live.table.state.key() == await stored_key(store, "a")
-        assert live.table.current == 0
+        assert served.match.state.key() == await stored_key(store, "a")
+        assert served.current == 0
 
     monkeypatch.setattr(playing, "RECOVER_SECONDS", 0.01)
     monkeypatch.setattr(Thinkers, "choose", think)
@@ -324,16 +323,16 @@ def test_a_clock_runs_out_although_a_decision_could_not_be_stored(
         return "-"
 
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(replace(row("a"), clock=(0.01, 0.0)))
-        assert live.clock is not None
-        live.clock.left[1] = 1_000_000  # Bob, whose turn it seems to be in memory, has time
-        await act(games, live)
+        served = await games.create(replace(row("a"), clock=(0.01, 0.0)))
+        assert served.clock is not None
+        served.clock.left[1] = 1_000_000  # Bob, whose turn it seems to be in memory, has time
+        await act(games, served)
         monkeypatch.setattr(store, "_store", failing_at_first(store._store))
         monkeypatch.setattr(store, "load", failing_at_first(store.load))
         client = listening([])
-        await games.join(live, client, [0])
-        assert games.act_now(live, client, 2, "-")
-        while live.stale or live.table.seq < 3:
+        await games.join(served, client, [0])
+        assert games.act_now(served, client, 2, "-")
+        while served.stale or served.seq < 3:
             await asyncio.sleep(0.001)
         found = await store.load("a")
         assert found is not None
@@ -355,23 +354,23 @@ def test_a_computer_player_does_not_decide_for_somebody_else(
         return "-"
 
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(
+        served = await games.create(
             replace(row("a"), seats=[Seat("Ada", "human"), Seat("Bob", "ai", "random")])
         )
-        await act(games, live)
+        await act(games, served)
         client = listening([])
-        await games.join(live, client, [0])
+        await games.join(served, client, [0])
         with monkeypatch.context() as broken:
             broken.setattr(store, "_store", failing)
-            assert games.act_now(live, client, 2, "-")
-            games._go_on(live)  # as a timer may
-            await at_rest(live)
-        thinking = live.thinking
+            assert games.act_now(served, client, 2, "-")
+            games._go_on(served)  # as a timer may
+            await at_rest(served)
+        thinking = served.thinking
         assert thinking is not None
-        await games.undo(live, [0], 2)
+        await games.undo(served, [0], 2)
         thought.set()
         await thinking
-        assert (live.table.seq, live.table.current) == (3, 0)
+        assert (served.seq, served.current) == (3, 0)
 
     monkeypatch.setattr(Thinkers, "choose", think)
     with_games(tmp_path, test)
@@ -382,15 +381,15 @@ def test_what_another_process_stored_is_read_later(tmp_path: Path, monkeypatch: 
     monkeypatch.setattr(playing, "RECOVER_SECONDS", 0.01)
 
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         other = Games(games.settings, store, games.thinkers)
         there = await other.find("a")
         await act(other, there)
         await other.undo(there, [0], 2)
         monkeypatch.setattr(store, "load", failing_at_first(store.load))
         with pytest.raises(Refusal):
-            await games.catch_up(live, 3)
-        while live.stale or live.table.seq < 3:
+            await games.catch_up(served, 3)
+        while served.stale or served.seq < 3:
             await asyncio.sleep(0.001)
 
     with_games(tmp_path, test)
@@ -414,15 +413,15 @@ def test_a_request_while_the_database_does_not_answer(tmp_path: Path) -> None:
 
 def test_what_another_process_stored_is_found_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         other = Games(games.settings, store, games.thinkers)
         await act(other, await other.find("a"))
         monkeypatch.setattr(playing, "RETRY_SECONDS", 0.01)
         with monkeypatch.context() as broken:
             broken.setattr(store, "entries_after", failing)
-            await games.catch_up(live, 2)
-            assert live.table.seq == 1
-        while live.table.seq < 2:
+            await games.catch_up(served, 2)
+            assert served.seq == 1
+        while served.seq < 2:
             await asyncio.sleep(0.01)
 
     with_games(tmp_path, test)
@@ -432,22 +431,22 @@ def test_keys_given_by_another_process_while_a_game_is_loaded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(replace(row("a"), seats=[Seat(name, "human") for name in "ABC"]))
+        served = await games.create(replace(row("a"), seats=[Seat(name, "human") for name in "ABC"]))
         other = Games(games.settings, store, games.thinkers)
         read = store._entries
 
         async def read_meanwhile(*about: Any) -> Any:
-            await games.give_keys(live, {0: "first"})
+            await games.give_keys(served, {0: "first"})
             found = await read(*about)
-            await games.give_keys(live, {1: "second"})
+            await games.give_keys(served, {1: "second"})
             return found
 
         with monkeypatch.context() as slow:
             slow.setattr(store, "_entries", read_meanwhile)
             loaded = await other.find("a")
         await other.give_keys(loaded, {2: "third"})
-        await games.catch_up(live)
-        for process in (live, loaded):
+        await games.catch_up(served)
+        for process in (served, loaded):
             assert [process.seat_of(key) for key in ("first", "second", "third")] == [0, 1, 2]
 
     with_games(tmp_path, test)
@@ -460,11 +459,11 @@ def test_one_game_that_hangs_does_not_keep_others_from_goodbye(
         monkeypatch.setattr(playing, "STOP_SECONDS", 0.05)
         clients = []
         for game in ("a", "b"):
-            live = await games.create(row(game))
+            served = await games.create(row(game))
             client = Client(lambda text: asyncio.sleep(0), 10)
-            await games.join(live, client, [0])
+            await games.join(served, client, [0])
             clients.append(client)
-        async with games.live["a"].lock:
+        async with games.served["a"].lock:
             await games.stop("the server stops")
         assert [client.closed is not None for client in clients] == [False, True]
 
@@ -536,11 +535,11 @@ def test_the_first_legal_action_in_place_of_a_player_who_has_none(
 
         monkeypatch.setattr(Thinkers, "choose", think)
         seats = [Seat("Hal", "ai", "greedy"), Seat("Ada", "human")]
-        live = await games.create(replace(row("a"), seats=seats))
-        first = str(live.table.state.legal_actions()[0])
+        served = await games.create(replace(row("a"), seats=seats))
+        first = str(served.match.state.legal_actions()[0])
         other = await games.create(row("b"))
         await act(games, other)
-        assert (live.table.seq, other.table.seq) == (1, 2)
+        assert (served.seq, other.seq) == (1, 2)
         thought.set()
         while not (found := await store.entries_after("a", 1)):
             await asyncio.sleep(0.01)
@@ -601,11 +600,11 @@ def test_a_server_that_cannot_store_is_not_ready(tmp_path: Path, monkeypatch: py
     """A full disk still answers questions."""
 
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         await store.check()
         assert store._file is not None
         for name, attempt in (
-            ("store", lambda: act(games, live)),
+            ("store", lambda: act(games, served)),
             ("create", lambda: games.create(row("b"))),
         ):
             with monkeypatch.context() as broken:
@@ -614,8 +613,8 @@ def test_a_server_that_cannot_store_is_not_ready(tmp_path: Path, monkeypatch: py
                     await attempt()
             with pytest.raises(ConnectionError):
                 await store.check()
-            await games.settle(live)
-            await act(games, live)
+            await games.settle(served)
+            await act(games, served)
             await store.check()
 
     with_games(tmp_path, test)
@@ -633,16 +632,16 @@ def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch
 
         monkeypatch.setattr(Thinkers, "choose", think)
         seats = [Seat("Hal", "ai", "greedy"), Seat("Eliza", "ai", "greedy")]
-        live = await games.create(replace(row("a"), seats=seats))
-        thinking = live.thinking
+        served = await games.create(replace(row("a"), seats=seats))
+        thinking = served.thinking
         await asyncio.wait_for(asked.wait(), 30)
         client = Client(lambda text: asyncio.sleep(0), 10)
-        await games.join(live, client, [])
+        await games.join(served, client, [])
         games.put_away(0.0)
-        assert games.live == {"a": live}
-        games.leave(live, client)
+        assert games.served == {"a": served}
+        games.leave(served, client)
         games.put_away(0.0)
-        assert games.live == {}
+        assert games.served == {}
         assert thinking is not None
         await asyncio.wait([thinking])
         assert thinking.cancelled()
@@ -656,20 +655,20 @@ def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch
 
 def test_those_who_watch_come_and_go_unnoticed(tmp_path: Path) -> None:
     async def test(games: Games, store: Store) -> None:
-        live = await games.create(row("a"))
+        served = await games.create(row("a"))
         heard: list[str] = []
 
         async def hear(text: str) -> None:
             heard.append(text)
 
         player = Client(hear, 10)
-        await games.join(live, player, [0])
+        await games.join(served, player, [0])
         running = asyncio.create_task(player.run())
         for seats in ([], [1], [1]):
             client = Client(lambda text: asyncio.sleep(0), 10)
-            await games.join(live, client, seats)
+            await games.join(served, client, seats)
             if not seats:
-                games.leave(live, client)
+                games.leave(served, client)
         player.close(1000, "")
         await running
         assert [text for text in heard if "presence" in text] == [

@@ -7,12 +7,14 @@ from datetime import UTC, datetime
 from typing import Any
 
 import httpx
+import msgspec
 import pytest
 
 from bastide.art import PLAYERS
 from bastide.expansions import EXPANSIONS
 from bastide.record.notation import parse_record
-from bastide.server.http.models import Replay, Sets
+from bastide.view.catalogue import Sets
+from bastide.view.structs import Replay
 from tests.server.guest import Guest, create
 from tests.server.serving import Serving
 
@@ -208,7 +210,7 @@ def test_replay_picture_and_record(server: Serving) -> None:
     guest.play(random.Random(7), 20)
     base, token = f"/api/games/{created['game']}", created["spectate"]
     replay = get(server, f"{base}/replay", token=token, to=5)
-    steps = Replay.model_validate(replay.json())
+    steps = msgspec.json.decode(replay.content, type=Replay)
     assert [step.seq for step in steps.steps] == [0, 1, 2, 3, 4]
     last = get(server, f"{base}/replay", token=token, **{"from": steps.total - 1}).json()["steps"]
     assert last[0]["view"]["tiles"] == guest.view["tiles"]
@@ -256,7 +258,7 @@ def test_pictures_have_the_colours_of_the_seats(server: Serving) -> None:
 
 
 def test_catalogue(server: Serving) -> None:
-    sets = Sets.model_validate(get(server, "/api/sets").json())
+    sets = msgspec.json.decode(get(server, "/api/sets").content, type=Sets)
     assert sets.sets[0].name == "base"
     assert sets.sets[0].tiles == 72
     assert {option.set for option in sets.options} <= {entry.name for entry in sets.sets}

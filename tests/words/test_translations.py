@@ -19,8 +19,8 @@ from bastide.record.dealer import Generator
 from bastide.record.saying import say
 from bastide.rulebook import languages, rules
 from bastide.rulebook.phrases import phrases
-from bastide.server.wire.log_lines import line
 from bastide.testing import every_setup
+from bastide.view.log_lines import line
 from tests.words.speaking import HOLE, Speaker, holes
 
 OTHERS = languages()[1:]

@@ -1,72 +1,6 @@
-// Generated from the server's models by scripts/generate_types.py; do not edit.
+// Generated from what is sent (src/bastide/view) by scripts/generate_types.py; do not edit.
 
 export const VERSION = 1;
-
-/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
-export interface Join {
-  type: "join";
-  version: number;
-  game: string;
-  token: string;
-  tokens?: string[];
-  name?: string | null;
-}
-
-/** Something decided in the state with this sequence number. ``game`` and ``version`` may be left out; if they are there, they must be those of the join. */
-export interface Decision {
-  seq: number;
-  game?: string | null;
-  version?: number | null;
-}
-
-/** Choose an action. */
-export interface Act {
-  seq: number;
-  game?: string | null;
-  version?: number | null;
-  type: "act";
-  action: string | Record<string, unknown>;
-}
-
-/** Take the last own decision back. */
-export interface Undo {
-  seq: number;
-  game?: string | null;
-  version?: number | null;
-  type: "undo";
-}
-
-/** Why may this not be chosen? */
-export interface Explain {
-  type: "explain";
-  id: number;
-  action: string | Record<string, unknown>;
-}
-
-/** What is this feature, whose is it and what is it worth? */
-export interface AskFeature {
-  type: "feature";
-  id: number;
-  at: number[];
-  spot: string;
-}
-
-/** All farms with their owners and what they are worth. */
-export interface AskFarms {
-  type: "farms";
-  id: number;
-}
-
-/** What the computer thinks of each target; only where the game's assistance is full. */
-export interface AskHints {
-  type: "hints";
-  id: number;
-}
-
-/** Are you there? */
-export interface Ping {
-  type: "ping";
-}
 
 /** A tile on the table; ``tile`` is its name in this game, ``set`` and ``id`` name its picture. */
 export interface TileView {
@@ -74,7 +8,7 @@ export interface TileView {
   set: string;
   id: string;
   at: [number, number];
-  top: "N" | "E" | "S" | "W";
+  top: "E" | "N" | "S" | "W";
 }
 
 /** A piece on the table. */
@@ -201,7 +135,7 @@ export interface SegmentWhere {
 export interface CornerWhere {
   type: "corner";
   at: [number, number];
-  corner: "NE" | "SE" | "SW" | "NW";
+  corner: "NE" | "NW" | "SE" | "SW";
   piece: string | null;
 }
 
@@ -294,16 +228,16 @@ export interface Sheet {
 
 /** Something that followed from an action; further fields depend on its type. */
 export interface EventView {
-  type: string;
-  player?: number | null;
-  tile?: string | null;
   at?: [number, number] | null;
-  spot?: string | null;
   feature?: string | null;
   piece?: string | null;
+  player?: number | null;
   points?: number | null;
   score?: number | null;
   sheet?: Sheet | null;
+  spot?: string | null;
+  tile?: string | null;
+  type: string;
   [more: string]: unknown;
 }
 
@@ -316,10 +250,17 @@ export interface LogLine {
   events: EventView[];
 }
 
+/** One reason against an action. */
+export interface ReasonView {
+  text: string;
+  rules: string[];
+  places: [number, number][];
+}
+
 /** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. */
 export interface SeatView {
   name: string;
-  kind: "human" | "ai" | "open";
+  kind: "ai" | "human" | "open";
   player: string | null;
   colour: number;
 }
@@ -330,11 +271,109 @@ export interface ClockView {
   running: number | null;
 }
 
-/** One reason against an action. */
-export interface ReasonView {
-  text: string;
+/** A seat with followers on a feature. */
+export interface Owner {
+  seat: number;
+  strength: number;
+}
+
+/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+export interface FeatureView {
+  kind: string;
+  title: string;
+  spots: [number, number, string][];
+  complete: boolean;
+  open: number;
+  owners: Owner[];
+  value_now: number;
+  value_finished: number | null;
   rules: string[];
-  places: [number, number][];
+}
+
+/** A farm, who owns it, and what it is worth now. */
+export interface Farm {
+  spots: [number, number, string][];
+  owners: number[];
+  worth: number;
+}
+
+/** One action of a game and the position after it. Step 0 is the beginning and has no action. */
+export interface ReplayStep {
+  seq: number;
+  turn: number;
+  actor: number | "chance" | null;
+  action: string | null;
+  text: string;
+  events: EventView[];
+  view: View;
+}
+
+/** A game step by step; ``total`` counts all steps, of which those asked for are given. */
+export interface Replay {
+  setup: string;
+  players: string[];
+  seats: SeatView[];
+  total: number;
+  steps: ReplayStep[];
+}
+
+/** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
+export interface Join {
+  type: "join";
+  version: number;
+  game: string;
+  token: string;
+  tokens?: string[];
+  name?: string | null;
+}
+
+/** Choose an action. */
+export interface Act {
+  type: "act";
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+  action: string | Record<string, unknown>;
+}
+
+/** Take the last own decision back. */
+export interface Undo {
+  type: "undo";
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+}
+
+/** Why may this not be chosen? */
+export interface Explain {
+  type: "explain";
+  id: number;
+  action: string | Record<string, unknown>;
+}
+
+/** What is this feature, whose is it and what is it worth? */
+export interface AskFeature {
+  type: "feature";
+  id: number;
+  at: [number, number];
+  spot: string;
+}
+
+/** All farms with their owners and what they are worth. */
+export interface AskFarms {
+  type: "farms";
+  id: number;
+}
+
+/** What the computer thinks of each target; only where the game's assistance is full. */
+export interface AskHints {
+  type: "hints";
+  id: number;
+}
+
+/** Are you there? */
+export interface Ping {
+  type: "ping";
 }
 
 /** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. */
@@ -352,7 +391,7 @@ export interface StateMessage {
   connected: boolean[];
   clock: ClockView | null;
   seats: SeatView[];
-  assist: "full" | "some" | "none";
+  assist: "full" | "none" | "some";
   seeded: boolean;
   listed: boolean;
 }
@@ -379,16 +418,9 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A seat with followers on a feature. */
-export interface Owner {
-  seat: number;
-  strength: number;
-}
-
 /** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
 export interface FeatureMessage {
   type: "feature";
-  id: number;
   kind: string;
   title: string;
   spots: [number, number, string][];
@@ -398,13 +430,7 @@ export interface FeatureMessage {
   value_now: number;
   value_finished: number | null;
   rules: string[];
-}
-
-/** A farm, who owns it, and what it is worth now. */
-export interface Farm {
-  spots: [number, number, string][];
-  owners: number[];
-  worth: number;
+  id: number;
 }
 
 /** All farms. */
@@ -426,7 +452,7 @@ export interface HintsMessage {
 export interface Refused {
   type: "refused";
   seq: number | null;
-  code: "stale" | "not-your-turn" | "illegal" | "notation" | "no-game" | "bad-token" | "rate" | "too-large" | "version" | "name" | "undo" | "over" | "message" | "busy";
+  code: "bad-token" | "busy" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "too-large" | "undo" | "version";
   message: string;
   rules: string[];
   reasons: ReasonView[];
@@ -454,6 +480,39 @@ export interface Pong {
 export interface Bye {
   type: "bye";
   reason: string;
+}
+
+/** A set that can be played with: how many copies at most, and which chapters of the rule book are its. */
+export interface SetInfo {
+  name: string;
+  title: string;
+  summary: string;
+  tiles: number;
+  stands_alone: boolean;
+  excludes: string[];
+  copies: number;
+  chapters: string[];
+}
+
+/** A difference in the rules of the set ``set``; without the sets in ``needs`` it changes nothing. */
+export interface OptionInfo {
+  key: string;
+  values: string[];
+  default: string;
+  rule: string;
+  title: string;
+  set: string;
+  needs: string[];
+}
+
+/** Everything a new game can be made of. */
+export interface Sets {
+  sets: SetInfo[];
+  options: OptionInfo[];
+  presets: Record<string, Record<string, string>>;
+  players: string[];
+  colours: string[];
+  pieces: string[];
 }
 
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
@@ -525,39 +584,6 @@ export interface GameNow {
   spectate: string | null;
 }
 
-/** A set that can be played with: how many copies at most, and which chapters of the rule book are its. */
-export interface SetInfo {
-  name: string;
-  title: string;
-  summary: string;
-  tiles: number;
-  stands_alone: boolean;
-  excludes: string[];
-  copies: number;
-  chapters: string[];
-}
-
-/** A difference in the rules of the set ``set``; without the sets in ``needs`` it changes nothing. */
-export interface OptionInfo {
-  key: string;
-  values: string[];
-  default: string;
-  rule: string;
-  title: string;
-  set: string;
-  needs: string[];
-}
-
-/** Everything a new game can be made of. */
-export interface Sets {
-  sets: SetInfo[];
-  options: OptionInfo[];
-  presets: Record<string, Record<string, string>>;
-  players: string[];
-  colours: string[];
-  pieces: string[];
-}
-
 /** A rule in words. */
 export interface RuleInfo {
   id: string;
@@ -596,42 +622,22 @@ export interface TileShape {
   places: Record<string, [number, number][]>;
 }
 
-/** One action of a game and the position after it. Step 0 is the beginning and has no action. */
-export interface ReplayStep {
-  seq: number;
-  turn: number;
-  actor: number | "chance" | null;
-  action: string | null;
-  text: string;
-  events: EventView[];
-  view: View;
-}
-
-/** A game step by step; ``total`` counts all steps, of which those asked for are given. */
-export interface Replay {
-  setup: string;
-  players: string[];
-  seats: SeatView[];
-  total: number;
-  steps: ReplayStep[];
+/** Is the server well? */
+export interface Health {
+  status: "ok" | "starting" | "stopping" | "failing";
+  version: string;
 }
 
 /** What went wrong. */
 export interface ErrorBody {
   code: string;
   message: string;
-  rules?: string[];
-  reasons?: ReasonView[];
+  rules: string[];
+  reasons: ReasonView[];
 }
 
 export interface ErrorAnswer {
   error: ErrorBody;
-}
-
-/** Is the server well? */
-export interface Health {
-  status: "ok" | "starting" | "stopping" | "failing";
-  version: string;
 }
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;

@@ -1,14 +1,14 @@
-"""Pieces of answers: actions, errors and sets as plain data."""
+"""Pieces of answers: actions and errors as plain data."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from bastide import Action, BastideError, IllegalAction, Reason, State, presets
-from bastide.expansions import EXPANSIONS
-from bastide.expansions.loader import load
+from bastide import Action, BastideError, IllegalAction, Reason, State
 from bastide.record.saying import say
 from bastide.record.wording import short_text
+from bastide.view.reasons import reason_views
+from bastide.view.structs import plain
 
 
 def action_data(state: State, action: Action) -> dict[str, Any]:
@@ -26,45 +26,8 @@ def error_data(error: BastideError) -> dict[str, Any]:
     data: dict[str, Any] = {"code": error.code, "message": str(error)[:2000], "rules": list(error.rules)}
     reasons: tuple[Reason, ...] = getattr(error, "reasons", ())
     if isinstance(error, IllegalAction) or reasons:
-        data["reasons"] = [
-            {"text": r.text, "rules": list(r.rules), "places": [list(place) for place in r.places]}
-            for r in reasons
-        ]
+        data["reasons"] = plain(reason_views(reasons))
     line = getattr(error, "line", 0)
     if line:
         data["line"] = line
     return data
-
-
-def sets_data() -> dict[str, Any]:
-    """Every set with its tiles, every option with its values, every preset."""
-    sets = []
-    options = []
-    for expansion in EXPANSIONS:
-        for name in expansion.tile_sets or (expansion.name,):
-            tile_set = load(name)
-            sets.append(
-                {
-                    "set": name,
-                    "title": tile_set.title,
-                    "tiles": tile_set.total,
-                    "stands_alone": expansion.stands_alone,
-                    "excludes": list(expansion.excludes),
-                }
-            )
-        for option in expansion.options:
-            options.append(
-                {
-                    "option": option.key,
-                    "values": list(option.values),
-                    "default": option.default,
-                    "title": str(option.title),
-                    "rule": option.rule,
-                    "from": expansion.name,
-                }
-            )
-    return {
-        "sets": sets,
-        "options": options,
-        "presets": {name: dict(chosen) for name, chosen in presets().items()},
-    }

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from bastide import CHANCE, TERMINAL, Setup, SetupError, presets, tiles_text
-from bastide.core.constants import N_SLOTS
+from bastide import Setup, SetupError, presets, tiles_text
 from bastide.engine.fields import Fields, RequestError
 from bastide.record.codec import decode, encode
 from bastide.record.loading import load_record
 from bastide.record.match import Match
 from bastide.record.notation import format_record
-from bastide.words import Message
+from bastide.view.positions import current, prompt
 
 
 def open_match(fields: Fields) -> Match:
@@ -61,11 +60,9 @@ def _players(fields: Fields) -> int | list[str]:
 def game_data(match: Match) -> dict[str, Any]:
     """How the game stands, in short."""
     state = match.state
-    who = state.current_player()
-    step = state.rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
     return {
-        "current": {CHANCE: "chance", TERMINAL: "over"}.get(who, who),
-        "prompt": str(step.prompt(state) if step else Message("core-game-over")),
+        "current": current(state),
+        "prompt": prompt(state),
         "turn": state.turn + 1,
         "tile": state.rules.names[state.tile] if state.tile >= 0 else None,
         "scores": list(state.scores()),

@@ -10,7 +10,8 @@ from typing import Any
 
 import bastide
 from bastide import CHANCE, Action, BastideError, IllegalAction, Reason
-from bastide.engine.answers import action_data, error_data, sets_data
+from bastide.core.view import own
+from bastide.engine.answers import action_data, error_data
 from bastide.engine.fields import Fields, RequestError
 from bastide.engine.games import game_data, open_match, record_data
 from bastide.players import PLAYERS, Limit, make_player
@@ -18,6 +19,11 @@ from bastide.record.match import Match
 from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
+from bastide.view.catalogue import catalogue
+from bastide.view.events import event_views
+from bastide.view.positions import whole
+from bastide.view.reasons import reason_views
+from bastide.view.structs import plain
 
 PROTOCOL = 1
 Answer = dict[str, Any]
@@ -119,7 +125,10 @@ class Session:
         match = self.game()
         seat = fields.whole("seat", 0, len(match.setup.players) - 1)
         fields.refuse_others()
-        return {"state": match.state.view(seat)}
+        state = match.state
+        mine = state.current_player() >= 0 and seat in (None, state.current_player())
+        actions = [str(action) for action in state.legal_actions()] if mine else []
+        return {"state": {**plain(whole(state)), "own": own(state), "actions": actions}}
 
     def legal(self, fields: Fields) -> Answer:
         """What may be chosen now."""
@@ -141,7 +150,7 @@ class Session:
         return {
             "action": str(action),
             "legal": not reasons,
-            "reasons": [_reason(reason) for reason in reasons],
+            "reasons": plain(reason_views(reasons)),
             "rules": list(dict.fromkeys(id for reason in reasons for id in reason.rules)),
         }
 
@@ -164,19 +173,19 @@ class Session:
         return self._play(match, read_action(match.state, form))
 
     def _play(self, match: Match, action: Action) -> Answer:
-        events = list(match.apply(action))
-        before = len(match.played)
+        events = event_views(match.state, match.apply(action))
+        chance: list[Action] = []
         try:
-            match.settle()
+            while (drawn := match.next_draw()) is not None:
+                events += event_views(match.state, match.apply(drawn))
+                chance.append(drawn)
         except BastideError:  # the list of draws is wrong: nothing has happened
             match.undo()
             raise
-        for played in match.played[before:]:
-            events += played.events
         return {
             "action": str(action),
-            "chance": [str(played.action) for played in match.played[before:]],
-            "events": [event.json() for event in events],
+            "chance": [str(drawn) for drawn in chance],
+            "events": plain(events),
             **game_data(match),
         }
 
@@ -185,7 +194,7 @@ class Session:
         match = self.game()
         count = fields.whole("count", 1)
         fields.refuse_others()
-        made = sum(played.player >= 0 for played in match.played)
+        made = match.decisions
         if made < (count or 1):
             raise NothingToUndo(
                 f"{made} decisions have been made" if made else "no decision has been made yet"
@@ -216,7 +225,7 @@ class Session:
         plays = fields.flag("play")
         fields.refuse_others()
         # The place in the game is part of the seed, so that a random player does not repeat itself.
-        player = make_player(name, seed * 1_000_003 + len(match.played))
+        player = make_player(name, seed * 1_000_003 + match.length)
         seat = match.state.current_player()
         if seat < 0:
             who = "chance must draw" if seat == CHANCE else "the game is over"
@@ -234,7 +243,8 @@ class Session:
     def sets(self, fields: Fields) -> Answer:
         """What can be played: sets, options, presets."""
         fields.refuse_others()
-        return sets_data()
+        found: Answer = plain(catalogue())
+        return found
 
     def quit(self, fields: Fields) -> Answer:
         """The end of the conversation."""
@@ -256,11 +266,3 @@ def _action(fields: Fields) -> str | Mapping[str, object]:
     if isinstance(value, str | Mapping):
         return value
     raise RequestError("'action' must be a text such as \"@0,1>S\" or an object with a type")
-
-
-def _reason(reason: Reason) -> Answer:
-    return {
-        "text": reason.text,
-        "rules": list(reason.rules),
-        "places": [list(place) for place in reason.places],
-    }

@@ -1,4 +1,4 @@
-"""Seeded chance: the only place where random numbers come from.
+"""Chance, seeded or secret: the only place where random numbers come from.
 
 The generator is SplitMix64 in plain integers, so the same seed gives the same game on every
 machine, compiled or not.
@@ -6,6 +6,8 @@ machine, compiled or not.
 
 from __future__ import annotations
 
+import os
+import struct
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -54,6 +56,10 @@ class Generator:
         """The same for Python callers."""
         return self.below(n)
 
+    def skip(self, n: int) -> None:
+        """Go on by n numbers; back, if n is negative."""
+        self.state = (int(self.state) + n * int(GOLDEN)) & int(MASK)
+
     def copy(self) -> Generator:
         """A generator that goes on with the same numbers."""
         other: Generator = Generator()
@@ -78,11 +84,36 @@ class Dealer:
             raise RecordError("it is not chance's turn")
         return action_of(state.rules, self.deal(state))
 
+    def skip(self, n: int) -> None:
+        """Go on as if it had dealt n times more; back, if n is negative."""
+        self.generator.skip(n)
+
     def copy(self) -> Dealer:
         """A dealer that goes on with the same draws."""
         other: Dealer = Dealer(self.seed)
         other.generator = self.generator.copy()
         return other
+
+
+class SecretDealer:
+    """Plays chance so that no draw can be worked out from those before: each has a seed of its own."""
+
+    def choose(self, state: State) -> Action:
+        """What chance does."""
+        return Dealer(_secret_number()).choose(state)
+
+    def skip(self, n: int) -> None:
+        """Nothing: its draws do not hang together."""
+
+
+_numbers: list[int] = []
+
+
+def _secret_number() -> int:
+    """From the machine's source of such numbers; many are fetched at once."""
+    if not _numbers:
+        _numbers.extend(struct.unpack("128Q", os.urandom(1024)))
+    return _numbers.pop()
 
 
 class Forced:

@@ -1,11 +1,12 @@
 """``Match``: a game in progress, with the way back.
 
-It keeps what was played and what followed, plays chance from a seed or a list of draws, takes
-decisions back and writes the record. It knows no rule: it drives a ``State``.
+It keeps what was played, plays chance from a seed or a list of draws, takes decisions back and writes the
+record. It knows no rule: it drives a ``State``. Terminal, referee, bot protocol and server all play by it.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
@@ -15,16 +16,18 @@ from bastide.core.events import Event, ScoreSheet
 from bastide.core.setup import Setup
 from bastide.core.state import State
 from bastide.expansions import compose
-from bastide.record.dealer import Dealer, Forced
+from bastide.record.dealer import Dealer, Forced, SecretDealer
 from bastide.record.record import Record, Result, check_setup, perform, start_of, verify
 from bastide.record.wording import read_action, short_text
 
-COPIES_KEPT = 64  # how many positions are kept for going back; further back the game is played again
+MAX_COPIES = 8  # positions kept for going back
+BETWEEN_COPIES = 32  # actions; from a kept position, and from the start, the game is played again
+CHOSEN, FORCED, DEALT = range(3)  # how an action came about: somebody chose it, the list of draws, the dealer
 
 
-@dataclass
+@dataclass(frozen=True)
 class Played:
-    """One action of a match: who chose it, in whose turn, what followed, and the position before it."""
+    """One action of a match: who chose it, in whose turn, and what followed."""
 
     action: Action
     text: str  # short where the place is known
@@ -32,9 +35,6 @@ class Played:
     turn: int  # from 1
     active: int
     events: tuple[Event, ...]
-    before: State | None
-    dealer: Dealer | None
-    forced: int
 
 
 class Match:
@@ -62,10 +62,13 @@ class Match:
         seed: int | None = None,
         draws: Iterable[str] | None = None,
         state: State | None = None,
+        dealer: Dealer | SecretDealer | None = None,
+        max_copies: int = MAX_COPIES,
     ) -> None:
-        """Chance plays ``draws`` first, then from the ``seed``; without either it waits for ``apply``.
+        """Chance plays ``draws`` first, then by ``seed`` or ``dealer``; without them it waits for ``apply``.
 
-        A ``state`` to start from is copied; its setup is the one that counts.
+        A ``state`` to start from is copied; its setup is the one that counts. Who has many matches at hand
+        lets each keep fewer copies, and waits longer for an undo.
         """
         check_setup(setup if state is None else state.rules.setup)
         if state is None:
@@ -77,50 +80,92 @@ class Match:
         self.setup: Setup = self.state.rules.setup
         self.seed = seed
         self.tags: tuple[tuple[str, str], ...] = ()
-        self.played: list[Played] = []
-        self._start = self.state.copy()
-        self._dealer = None if seed is None else Dealer(seed)
+        self.start: State = self.state.copy()
+        # The history is bare numbers: there may be very many matches at a time.
+        self._codes = array("q")
+        self._players = array("b")
+        self._ways = array("b")  # how each action came about
+        self._sealed = 0  # so many actions cannot be taken back by whoever chose them
+        self._max_copies = max_copies
+        self._copies: dict[int, State] = {}  # by the number of actions before them
+        self._dealer = Dealer(seed) if seed is not None else dealer
         self._forced = Forced(() if draws is None else draws)
+        self._next: tuple[Action, int] | None = None  # what chance will do, and how that came about
+
+    # What was played -----------------------------------------------------------------------------
+
+    @property
+    def length(self) -> int:
+        """How many actions were played, by players and chance."""
+        return len(self._codes)
+
+    @property
+    def decisions(self) -> int:
+        """How many of them by players."""
+        return len(self._players) - self._players.count(CHANCE)
 
     @property
     def actions(self) -> list[Action]:
         """Everything chosen so far, by players and chance."""
-        return [played.action for played in self.played]
+        return [Action(self.state.rules, code) for code in self._codes]
+
+    def played(self, first: int = 0, last: int | None = None) -> list[Played]:
+        """The actions from the first up to, not including, the last, and what followed from each.
+
+        They are played again for it.
+        """
+        if first < 0:
+            first = max(0, self.length + first)
+        result: list[Played] = []
+        state = self._position(first)
+        for action in self.actions[first:last]:
+            text, player = short_text(state, action), state.current_player()
+            turn, active = state.turn + 1, state.active
+            state.apply(action)
+            result.append(Played(action, text, player, turn, active, state.events()))
+        return result
 
     @property
     def history(self) -> list[tuple[Action, tuple[Event, ...]]]:
         """Every action with the events that followed from it."""
-        return [(played.action, played.events) for played in self.played]
+        return [(played.action, played.events) for played in self.played()]
 
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
         """Every award so far, with the number of the turn it was made in (from 1)."""
-        return [(p.turn, event.sheet) for p in self.played for event in p.events if event.sheet is not None]
+        return [(p.turn, event.sheet) for p in self.played() for event in p.events if event.sheet is not None]
 
-    def stop_dealing(self) -> None:
-        """From now on chance waits to be told (``apply``), as at a table with real pieces."""
-        self.seed = None
-        self._dealer = None
-        for played in self.played:
-            played.dealer = None
+    def _position(self, n: int) -> State:
+        """The position before action n, to be played on."""
+        known = max((number for number in self._copies if number <= n), default=0)
+        state = self._copies[known].copy() if known else self.start.copy()
+        for code in self._codes[known:n]:
+            state.apply(Action(state.rules, code))
+        return state
 
-    def settle(self) -> list[Action]:
-        """Play chance as long as it is its turn and there are draws or a seed; what was played."""
-        result: list[Action] = []
-        while self.state.current_player() == CHANCE:
-            dealer = self._dealer.copy() if self._dealer is not None else None
-            used = self._forced.used
-            if used < len(self._forced.draws):
+    # Playing on ----------------------------------------------------------------------------------
+
+    def next_draw(self) -> Action | None:
+        """What chance does next, by the draws or the dealer; None if it is not its turn or it has neither.
+
+        ``apply`` carries it out.
+        """
+        if self._next is None and self.state.current_player() == CHANCE:
+            if self._forced.used < len(self._forced.draws):
+                used = self._forced.used
                 try:
-                    action = self._forced.choose(self.state)
-                    self._play(action, dealer, used)
+                    self._next = self._forced.choose(self.state), FORCED
                 except Exception:
                     self._forced.used = used
                     raise
             elif self._dealer is not None:
-                action = self._dealer.choose(self.state)
-                self._play(action, dealer, used)
-            else:
-                break
+                self._next = self._dealer.choose(self.state), DEALT
+        return self._next[0] if self._next is not None else None
+
+    def settle(self) -> list[Action]:
+        """Play chance as long as it is its turn and there are draws or a dealer; what was played."""
+        result: list[Action] = []
+        while (action := self.next_draw()) is not None:
+            self._play(action)
             result.append(action)
         return result
 
@@ -129,56 +174,101 @@ class Match:
 
         What is illegal or cannot be read raises ``IllegalAction`` or ``NotationError`` and changes nothing.
         """
-        chosen = read_action(self.state, action)
-        dealer = self._dealer.copy() if self._dealer is not None else None
-        return self._play(chosen, dealer, self._forced.used)
+        self._play(read_action(self.state, action))
+        return self.state.events()
 
-    def _play(self, action: Action, dealer: Dealer | None, forced: int) -> tuple[Event, ...]:
-        """``dealer`` and ``forced`` are how chance stood before."""
-        before = self.state.copy()
-        self.state.apply(action)
-        events = self.state.events()
-        self.played.append(
-            Played(
-                action,
-                short_text(before, action),
-                before.current_player(),
-                before.turn + 1,
-                before.active,
-                events,
-                before,
-                dealer,
-                forced,
-            )
-        )
-        if len(self.played) > COPIES_KEPT:
-            self.played[-COPIES_KEPT - 1].before = None
-        return events
+    def follow(self, form: Action | str) -> tuple[Event, ...]:
+        """Carry out an action that was written down; if it was chance's, the seed goes on as it did then."""
+        action = read_action(self.state, form)
+        if self._dealer is not None and self.state.current_player() == CHANCE:
+            self._take_back_draw()
+            self._dealer.skip(1)
+            self._next = action, DEALT
+        self._play(action)
+        return self.state.events()
+
+    def _play(self, action: Action) -> None:
+        n, who = len(self._codes), self.state.current_player()
+        way = CHOSEN
+        if self._next is not None:
+            if action == self._next[0]:
+                way = self._next[1]
+            else:
+                self._take_back_draw()
+        if n and self._max_copies and n % BETWEEN_COPIES == 0:
+            self._copies[n] = self.state.copy()
+            if len(self._copies) > self._max_copies:
+                del self._copies[min(self._copies)]
+        try:
+            self.state.apply(action)
+        except Exception:
+            self._take_back_draw()
+            raise
+        self._next = None
+        if who == CHANCE:
+            self._sealed = n + 1
+        elif n and self._players[n - 1] != who:
+            self._sealed = n
+        self._codes.append(action.code)
+        self._players.append(who)
+        self._ways.append(way)
+
+    def _take_back_draw(self) -> None:
+        """What chance was about to do is still to come."""
+        if self._next is not None:
+            self._undraw(self._next[1])
+            self._next = None
+
+    def _undraw(self, way: int) -> None:
+        if way == FORCED:
+            self._forced.used -= 1
+        elif way == DEALT and self._dealer is not None:
+            self._dealer.skip(-1)
+
+    def stop_dealing(self) -> None:
+        """From now on chance waits to be told (``apply``), as at a table with real pieces."""
+        self._take_back_draw()
+        self.seed = None
+        self._dealer = None
+
+    # Going back ----------------------------------------------------------------------------------
+
+    def taken_back_by(self) -> int | None:
+        """The seat that may take the last action back, where people play with each other; None if nobody may.
+
+        Only one's own decisions, and only until something random is revealed or somebody else has decided.
+        """
+        if len(self._codes) <= self._sealed or self.state.is_terminal():
+            return None
+        return self._players[-1]
+
+    def seal(self) -> None:
+        """Nobody may take back what was decided so far (``taken_back_by``)."""
+        self._sealed = len(self._codes)
 
     def undo(self) -> list[Action]:
         """Take back the last decision of a player and what chance did since; the same draws will come again.
 
         What was taken back, in the order of play; an empty list if no player has decided yet.
         """
-        n = len(self.played)
-        while n and self.played[n - 1].player == CHANCE:
+        n = len(self._codes)
+        while n and self._players[n - 1] == CHANCE:
             n -= 1
         if n == 0:
             return []
-        last = self.played[n - 1]
-        self.state = last.before if last.before is not None else self._replayed(n - 1)
-        self._dealer = last.dealer
-        self._forced.used = last.forced
-        taken = [played.action for played in self.played[n - 1 :]]
-        del self.played[n - 1 :]
+        n -= 1
+        taken = self.actions[n:]
+        self._take_back_draw()
+        for way in self._ways[n:]:
+            self._undraw(way)
+        self.state = self._position(n)
+        for numbers in (self._codes, self._players, self._ways):
+            del numbers[n:]
+        self._copies = {number: state for number, state in self._copies.items() if number <= n}
+        self._sealed = min(self._sealed, n)
         return taken
 
-    def _replayed(self, n: int) -> State:
-        """The position before action n, played again from the start."""
-        state = self._start.copy()
-        for played in self.played[:n]:
-            state.apply(played.action)
-        return state
+    # Written down --------------------------------------------------------------------------------
 
     def record(self) -> Record:
         """The game so far, written down."""
@@ -186,10 +276,10 @@ class Match:
 
         return Record(
             setup=self.setup,
-            actions=tuple(str(played.action) for played in self.played),
+            actions=tuple(str(action) for action in self.actions),
             seed=self.seed,
             result=Result.of(self.state),
-            position=format_position(self._start) if self._from_state else "",
+            position=format_position(self.start) if self._from_state else "",
             tags=self.tags,
         )
 
@@ -199,20 +289,7 @@ class Match:
         match = cls(record.setup, seed=record.seed, state=start_of(record))
         match._from_state = bool(record.position)
         match.tags = record.tags
-
-        def play(text: str) -> None:
-            state = match.state
-            chosen = read_action(state, text)
-            dealer = match._dealer.copy() if match._dealer is not None else None
-            if match._dealer is not None and state.current_player() == CHANCE:
-                match._dealer.choose(state)  # so that the seed goes on after what it has dealt
-            try:
-                match._play(chosen, dealer, 0)
-            except Exception:
-                match._dealer = dealer
-                raise
-
-        perform(record, play)
+        perform(record, match.follow)
         verify(record, match.state)
         return match
 

@@ -20,6 +20,7 @@ from dataclasses import replace
 
 from bastide.core.constants import CHANCE, TERMINAL
 from bastide.core.errors import BastideError, IllegalAction, NotationError, RecordError
+from bastide.core.events import Event
 from bastide.core.setup import Setup
 from bastide.record.match import Match, Played
 from bastide.record.record import FORMAT, KNOWN_TAGS, Record, ReplayError, Result, start_of, verify
@@ -80,7 +81,7 @@ def _turns(match: Match) -> list[str]:
     lines: list[str] = []
     last: list[str] = []
     turn: list[Played] = []
-    for played in [*match.played, None]:
+    for played in [*match.played(), None]:
         if turn and (played is None or (played.turn, played.active) != (turn[0].turn, turn[0].active)):
             words = "  ".join(_words(turn, names))
             said = [r for p in turn for r in remarks(p.events, names, final=False)]
@@ -102,7 +103,7 @@ def _words(turn: list[Played], names: tuple[str, ...]) -> list[str]:
         i += 1
         if played.player == CHANCE and played.action.name == "draw":
             tile = played.action.values()["tile"]
-            if _is_discard(played):
+            if _is_discard(played.events):
                 words.append(f"{DISCARDED}{tile}")
                 continue
             if after and after.action.name == "place" and after.player == after.active:
@@ -114,8 +115,8 @@ def _words(turn: list[Played], names: tuple[str, ...]) -> list[str]:
     return words
 
 
-def _is_discard(played: Played) -> bool:
-    return any(event.name == "discarded" for event in played.events)
+def _is_discard(events: tuple[Event, ...]) -> bool:
+    return any(event.name == "discarded" for event in events)
 
 
 # Reading ------------------------------------------------------------------------------------------
@@ -286,7 +287,7 @@ class _LineReader:
         drawn = _DRAWN_AND_PLACED.fullmatch(word)
         if who == CHANCE and word.startswith(DISCARDED):
             self._play(f"draw:{word[1:]}", word)
-            if not _is_discard(self.match.played[-1]):
+            if not _is_discard(self.match.state.events()):
                 raise self._error(f"{word}: the tile {word[1:]} has a legal place (TILE-6, TILE-7)")
         elif who == CHANCE and drawn and drawn[1] in state.rules.design_of:
             self._play(f"draw:{drawn[1]}", word)
@@ -310,7 +311,7 @@ class _LineReader:
         try:
             self.match.apply(action)
         except (IllegalAction, NotationError) as error:
-            raise ReplayError(len(self.match.played), word[:80], error, line=self.number) from error
+            raise ReplayError(self.match.length, word[:80], error, line=self.number) from error
 
     def _error(self, message: str) -> RecordError:
         rest = self.line[self.at : self.at + 40]

@@ -22,6 +22,7 @@ import bastide
 from bastide import BastideError
 from bastide.server.context import Context, context_of
 from bastide.server.http import api, catalogue, pages
+from bastide.server.http.descriptions import describe
 from bastide.server.http.limiter import Limiter
 from bastide.server.http.models import Health
 from bastide.server.http.security import Guard, address_of
@@ -31,8 +32,8 @@ from bastide.server.operation.metrics import REGISTRY
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.play.thinkers import Thinkers
+from bastide.server.refusal import Refusal, refusal_of
 from bastide.server.storage.store import Store
-from bastide.server.wire.refusal import Refusal, refusal_of
 from bastide.server.ws import endpoint as socket
 
 log = get_logger(__name__)
@@ -51,6 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=lambda app: _life(app, settings),
     )
+    app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     limited = [Depends(count_request)]
     app.include_router(catalogue.router, dependencies=limited)
     app.include_router(api.router, dependencies=limited)

@@ -13,8 +13,8 @@ from bastide.server.http.slow_jobs import Workshop
 from bastide.server.operation.metrics import CLIENTS
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
+from bastide.server.refusal import Refusal
 from bastide.server.storage.store import Store
-from bastide.server.wire.refusal import Refusal
 
 
 @dataclass

@@ -4,13 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bastide.art.paint.defs import use
-from bastide.art.paint.tokens import TOKENS
-from bastide.art.plan.curve import EDGE_MIDDLE, Point
-from bastide.core.geometry import EDGES
-from bastide.core.shown import Shown
+from bastide.art.plan.curve import Point
+from bastide.core.shown import Shown, lying
 
 SCALE = 0.85
-MOST_LYING = 6  # of one kind on a tile; more are not told apart
 
 
 @dataclass(frozen=True)
@@ -25,17 +22,6 @@ class Token:
     def fragment(self) -> str:
         """The token where it lies on the table."""
         return use(self.kind, 100 * self.x + self.at[0], -100 * self.y + self.at[1], scale=SCALE)
-
-
-def lying(thing: Shown) -> list[Point]:
-    """Where its tokens lie on the tile: what joins edges between them, others heaped up in a corner."""
-    if thing.at is None or f"token-{thing.kind}" not in TOKENS:
-        return []
-    if thing.spot:
-        ends = [EDGE_MIDDLE[EDGES.index(edge)] for edge in thing.spot]
-        x, y = (50 + sum(end[i] - 50 for end in ends) / 6 for i in (0, 1))  # from the middle towards both
-        return [(x, y)]
-    return [(72.0 - 3 * (n % 2), 80.0 - 7 * n) for n in range(min(thing.n, MOST_LYING))]
 
 
 def tokens(shown: Iterable[Shown]) -> list[Token]:

@@ -77,10 +77,10 @@ def state_after(match: Match, turn: int | None) -> State:
     """The position when a turn was over; the last one without a turn."""
     if turn is None:
         return match.state
-    turns = max((played.turn for played in match.played), default=0)
+    turns = max((played.turn for played in match.played()), default=0)
     if turn > turns:
         raise PictureError(f"turn {turn}: the record ends with turn {turns}")
-    actions = tuple(str(played.action) for played in match.played if played.turn <= turn)
+    actions = tuple(str(played.action) for played in match.played() if played.turn <= turn)
     record = match.record()
     return Match.from_record(
         Record(record.setup, actions, record.seed, None, record.position, record.tags)
@@ -106,7 +106,7 @@ def game_boards(
 
     state = start_of(match.record())
     boards = [board(state)]
-    played = [p for p in match.played if until is None or p.turn <= until]
+    played = [p for p in match.played() if until is None or p.turn <= until]
     for n, entry in enumerate(played):
         state.apply(entry.action)
         if n + 1 == len(played) or played[n + 1].turn != entry.turn:

@@ -14,8 +14,8 @@ from bastide.cli.files import load_record
 from bastide.cli.options import OptionPairs, OwnTiles, Preset, RecordIn, Seed, SetupText
 from bastide.cli.screen.keys import HAS_KEYS
 from bastide.cli.screen.lines import play_by_lines
-from bastide.cli.screen.table import Table
 from bastide.cli.screen.terminal import play_on_screen
+from bastide.cli.screen.terminal_game import TerminalGame
 from bastide.cli.setups import make_setup, parse_options, seat_names, split_players
 from bastide.core.setup import COLOURS
 from bastide.players import PLAYERS, Limit, Player, make_player
@@ -72,12 +72,12 @@ def play(
         None if sort == HUMAN else make_player(sort, (match.seed or 0) + seat)
         for seat, sort in enumerate(sorts)
     ]
-    table = Table(match, seats, Limit(seconds))
+    game = TerminalGame(match, seats, Limit(seconds))
     console = output(plain=plain)
-    if HAS_KEYS and is_interactive() and not by_line and table.has_people:
-        play_on_screen(table, console)
+    if HAS_KEYS and is_interactive() and not by_line and game.has_people:
+        play_on_screen(game, console)
     else:
-        play_by_lines(table, console, sys.stdin)
+        play_by_lines(game, console, sys.stdin)
 
 
 def default_names(sorts: list[str]) -> list[str]:

@@ -49,12 +49,12 @@ def replay(
     if not step:
         _board(match, console)
     over = "complete" if match.state.is_terminal() else "not finished"
-    console.print(Text(f"{len(match.played)} actions, verified; {over}. {words.result(match.state)}"))
+    console.print(Text(f"{match.length} actions, verified; {over}. {words.result(match.state)}"))
 
 
 def _show_moves(match: Match, shown: Match, console: Console, *, step: bool) -> None:
     """Play the game once more beside it, telling every move."""
-    for number, played in enumerate(match.played, 1):
+    for number, played in enumerate(match.played(), 1):
         before = shown.state
         said = words.said(before, played.action)
         tile = f" {before.rules.names[before.tile]}" if played.action.name == "place" else ""
@@ -90,7 +90,7 @@ def _data(match: Match) -> dict[str, object]:
         "verified": True,
         "setup": match.setup.text,
         "players": list(match.setup.players),
-        "actions": len(match.played),
+        "actions": match.length,
         "turns": state.turn + 1,
         "over": state.is_terminal(),
         "scores": list(state.scores()),

@@ -1,6 +1,6 @@
 """The referee at a table with real pieces, without the terminal.
 
-A ``Table`` whose seats are all people and whose chance is told, never dealt: what a line says may be a
+A ``TerminalGame`` whose seats are all people and whose chance is told, never dealt: what a line says may be a
 draw, a roll or a message as well as a move, and several of them in a row.
 """
 
@@ -11,7 +11,7 @@ import re
 from bastide import CHANCE, Action, BastideError, IllegalAction, Match, NotationError, Record
 from bastide.cli.screen import words
 from bastide.cli.screen.choices import Choices
-from bastide.cli.screen.table import Reply, Table
+from bastide.cli.screen.terminal_game import Reply, TerminalGame
 from bastide.record.wording import read_action
 
 HELP = """Tell what was drawn, rolled or revealed: E, draw:E, roll:2, or part of a name where it is clear
@@ -29,7 +29,7 @@ _JOINED = re.compile(r"([^\s@:]+)(@\S+>[NESWnesw])")
 MOST_NAMED = 12
 
 
-class Assistant(Table):
+class Assistant(TerminalGame):
     """Follows a match; every action comes from outside."""
 
     def __init__(self, match: Match) -> None:
@@ -154,7 +154,7 @@ class Assistant(Table):
 
     def back(self, n: int) -> Reply:
         """Take back the last actions, draws included."""
-        if not self.match.played:
+        if not self.match.length:
             return Reply(["there is nothing to take back"])
         taken = self.last(n)
         self._replay([str(a) for a in self.match.actions[: -len(taken)]])
@@ -169,7 +169,7 @@ class Assistant(Table):
         self._replay(actions[: number - 1])
         try:
             reply = self.play(text)
-            if not reply.moved or len(self.match.played) != number:
+            if not reply.moved or self.match.length != number:
                 raise NotationError(" ".join(reply.lines[-1:]) or f"{text!r} is not one action")
             for later, old in enumerate(actions[number:], number + 1):
                 try:
@@ -196,15 +196,15 @@ class Assistant(Table):
 
     def last(self, n: int) -> list[str]:
         """The last actions."""
-        return [played.text for played in self.match.played[-max(1, n) :]]
+        return [played.text for played in self.match.played(-max(1, n))]
 
     def moves(self, n: int) -> list[str]:
         """The last actions with their numbers and who did them."""
         names = self.match.setup.players
-        first = max(0, len(self.match.played) - n)
+        first = max(0, self.match.length - n)
         return [
             f"{number:>4}  turn {p.turn:>3}  {'chance' if p.player == CHANCE else names[p.player]}: {p.text}"
-            for number, p in enumerate(self.match.played[first:], first + 1)
+            for number, p in enumerate(self.match.played(first), first + 1)
         ] or ["nothing was played yet"]
 
     def bag(self) -> list[str]:

@@ -10,38 +10,38 @@ from rich.text import Text
 
 from bastide.cli.console import has_colour
 from bastide.cli.screen.panel import players_text, question
-from bastide.cli.screen.table import Table
 from bastide.cli.screen.terminal import show_board
+from bastide.cli.screen.terminal_game import TerminalGame
 
 
-def play_by_lines(table: Table, console: Console, source: TextIO) -> None:
+def play_by_lines(game: TerminalGame, console: Console, source: TextIO) -> None:
     """Read a line, do what it says, until the game is over, somebody quits or there are no more lines."""
-    for line in table.advance():
+    for line in game.advance():
         console.print(Text(line))
-    show(table, console)
-    if not table.has_people:
+    show(game, console)
+    if not game.has_people:
         return
     for typed in read_lines(source, console):
-        reply = table.handle(typed)
+        reply = game.handle(typed)
         for line in reply.lines:
             console.print(Text(line))
         if reply.quits:
             return
         if reply.moved:
-            for line in table.advance():
+            for line in game.advance():
                 console.print(Text(line))
-            show(table, console)
-            if table.is_over():
+            show(game, console)
+            if game.is_over():
                 return
     console.print()
 
 
-def show(table: Table, console: Console) -> None:
+def show(game: TerminalGame, console: Console) -> None:
     """The position and the question."""
-    show_board(table.choices, console)
+    show_board(game.choices, console)
     for part in [
-        *players_text(table.match.state),
-        *question(table.match.state, table.choices, colour=has_colour(console)),
+        *players_text(game.match.state),
+        *question(game.match.state, game.choices, colour=has_colour(console)),
     ]:
         console.print(part)
 

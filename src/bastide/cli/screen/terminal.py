@@ -10,55 +10,55 @@ from bastide.cli.screen.board_text import LARGE, SMALL, board_lines
 from bastide.cli.screen.choices import Choices
 from bastide.cli.screen.keys import Keyboard
 from bastide.cli.screen.panel import legend, players_text, question
-from bastide.cli.screen.table import KEYS, Table
+from bastide.cli.screen.terminal_game import KEYS, TerminalGame
 
 STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 MOST_SAID = 8
 HIGH = 36  # lines; a lower screen shows the tile in hand small
 
 
-def play_on_screen(table: Table, console: Console) -> None:
+def play_on_screen(game: TerminalGame, console: Console) -> None:
     """Play until the game is over and left, or the person quits."""
-    said = table.advance()
+    said = game.advance()
     typed = ""
     with Keyboard() as keyboard:
         while True:
-            draw(table, console, said, typed)
+            draw(game, console, said, typed)
             key = keyboard.read()
             if key == "end":
                 return
             if key in STEPS:
-                table.choices.move(*STEPS[key])
+                game.choices.move(*STEPS[key])
             elif key == "tab" or (key == " " and not typed):
-                table.choices.rotate()
+                game.choices.rotate()
             elif key == "backspace":
                 typed = typed[:-1]
             elif key == "clear":
                 typed = ""
             elif key == "enter":
                 if typed.strip():
-                    reply = table.handle(typed)
-                elif table.is_over():
+                    reply = game.handle(typed)
+                elif game.is_over():
                     return
                 else:
-                    reply = table.confirm()
+                    reply = game.confirm()
                 typed = ""
                 if reply.quits:
                     return
                 said = reply.lines
                 if reply.moved:
-                    said = said + table.advance()
+                    said = said + game.advance()
             elif len(key) == 1 and key.isprintable():
                 typed += key
 
 
-def draw(table: Table, console: Console, said: list[str], typed: str) -> None:
+def draw(game: TerminalGame, console: Console, said: list[str], typed: str) -> None:
     """The whole screen."""
-    state, choices = table.match.state, table.choices
+    state, choices = game.match.state, game.choices
     colour = has_colour(console)
     size = LARGE if console.height >= HIGH else SMALL
     below = [*players_text(state), *question(state, choices, colour=colour, size=size)]
-    shown = said if len(said) <= MOST_SAID or not table.has_people else said[-MOST_SAID:]
+    shown = said if len(said) <= MOST_SAID or not game.has_people else said[-MOST_SAID:]
     height = sum(len(console.render_lines(part)) for part in below) + _height(console, shown) + 4
     room = max(10, console.height - height)
     console.clear()
@@ -69,7 +69,7 @@ def draw(table: Table, console: Console, said: list[str], typed: str) -> None:
         console.print(Text(line, style="italic"))
     console.print(
         Text(
-            KEYS if not table.is_over() else "Enter or quit ends; score, save FILE and undo work.",
+            KEYS if not game.is_over() else "Enter or quit ends; score, save FILE and undo work.",
             style="dim",
         )
     )

@@ -67,7 +67,7 @@ class Ferries(Expansion):
 
     def shows(self, s: State) -> list[Shown]:
         return [
-            Shown("ferry", at=unpack(s.tile_at[t]), spot="".join(self.joined(s, t)))
+            Shown("ferry", at=unpack(s.tile_at[t]), spot="".join(self.joined(s, t)), lies=True)
             for t in range(s.n_tiles)
             if self.has_ferry(s, t)
         ]

@@ -13,7 +13,7 @@ from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
 from bastide.core.marks import Mark
 from bastide.core.reasons import Reason
-from bastide.core.shown import Shown, on_tile
+from bastide.core.shown import Shown, tokens_on
 from bastide.core.tally import LineKind
 from bastide.words import Message, position
 
@@ -52,7 +52,7 @@ class GoldMines(Expansion):
     def shows(self, s: State) -> list[Shown]:
         held = s.peek("own")
         tiles, players = s.rules.slot("ingots"), s.rules.slot("gold")
-        lying = [on_tile(s, "gold", t, held[tiles + t]) for t in range(s.n_tiles) if held[tiles + t]]
+        lying = [tokens_on(s, "gold", t, held[tiles + t]) for t in range(s.n_tiles) if held[tiles + t]]
         return lying + [
             Shown("gold", held[players + player], player=player)
             for player in range(s.rules.n_players)

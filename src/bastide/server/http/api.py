@@ -23,6 +23,7 @@ from bastide.record import codec, notation
 from bastide.record.record import check_setup
 from bastide.server.context import Context, context_of
 from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
+from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import (
     ErrorAnswer,
     GameCreated,
@@ -31,36 +32,35 @@ from bastide.server.http.models import (
     ListedGames,
     NewGame,
     RematchKeys,
-    Replay,
     SeatChoice,
     SeatToken,
 )
 from bastide.server.http.security import address_of
 from bastide.server.http.slow_jobs import PRIVATE
 from bastide.server.play.colours import colours_of
-from bastide.server.play.live import AI, HUMAN, OPEN, Live
 from bastide.server.play.names import check_names, stand_ins
 from bastide.server.play.replays import (
-    MOST_STEPS,
+    MAX_STEPS,
     picture_of,
     replay_json,
     replay_of_record,
     state_at,
     track_of,
 )
+from bastide.server.play.served_game import AI, HUMAN, OPEN, ServedGame, seat_views
+from bastide.server.refusal import Refusal
 from bastide.server.storage.store import GameRow, Seat, Taken
 from bastide.server.storage.tokens import digest, heir, new_game_id, new_token
-from bastide.server.wire.protocol import LARGEST, StateMessage
-from bastide.server.wire.refusal import Refusal
+from bastide.view.messages import LARGEST, StateMessage
+from bastide.view.structs import Replay
 
-JSON = "application/json"
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     **FAULTS,
-    400: {"model": ErrorAnswer, "description": "It cannot be played, or read, like this"},
-    403: {"model": ErrorAnswer, "description": "The key does not fit"},
-    409: {"model": ErrorAnswer, "description": "Not now"},
-    413: {"model": ErrorAnswer, "description": "Too large"},
-    503: {"model": ErrorAnswer, "description": "Not at the moment"},
+    400: answer(ErrorAnswer, "It cannot be played, or read, like this"),
+    403: answer(ErrorAnswer, "The key does not fit"),
+    409: answer(ErrorAnswer, "Not now"),
+    413: answer(ErrorAnswer, "Too large"),
+    503: answer(ErrorAnswer, "Not at the moment"),
 }
 router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
 GameId = Annotated[str, Path(max_length=40)]
@@ -75,7 +75,7 @@ class Asker:
 
     request: Request
     context: Context
-    live: Live
+    served: ServedGame
     token: str
     seat: int | None
 
@@ -83,10 +83,10 @@ class Asker:
     def seats(self) -> tuple[int, ...]:
         return () if self.seat is None else (self.seat,)
 
-    async def settled(self) -> Live:
+    async def settled(self) -> ServedGame:
         """The game as it is stored: nobody hears of a decision before."""
-        await self.context.games.settle(self.live)
-        return self.live
+        await self.context.games.settle(self.served)
+        return self.served
 
 
 async def asker(
@@ -100,8 +100,8 @@ async def asker(
     if scheme.lower() == "bearer" and bearer:
         token = bearer.strip()
     context = context_of(request)
-    live = await context.games.find(id)
-    return Asker(request, context, live, token, await context.games.seat_of(live, token))
+    served = await context.games.find(id)
+    return Asker(request, context, served, token, await context.games.seat_of(served, token))
 
 
 AskerIn = Annotated[Asker, Depends(asker)]
@@ -225,50 +225,50 @@ async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = Non
     Each key becomes a new one that opens the same seat of the rematch, or lets watch it. Asking twice gives
     the same game and the same keys.
     """
-    live, context = who.live, context_of(request)
+    served, context = who.served, context_of(request)
     opens = {who.token: who.seat}
     for token in more.tokens if more is not None else ():
-        opens[token] = await context.games.seat_of(live, token)
-    if not live.table.is_over:
+        opens[token] = await context.games.seat_of(served, token)
+    if not served.is_over:
         raise Refusal("illegal", "the game is not over", status=409)
-    game = await context.store.rematch(live.id)
+    game = await context.store.rematch(served.id)
     if game is None:
         if not any(seat is not None for seat in opens.values()):
             raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
-        game = await _start_rematch(await _count_game(request), live)
+        game = await _start_rematch(await _count_game(request), served)
     keys = {seat: heir(token, game) for token, seat in opens.items()}
     await context.games.give_keys(await context.games.find(game), keys)
     return GameCreated(
         game=game,
-        seats=[SeatToken(seat=n, token=keys.get(n)) for n in range(len(live.seats))],
+        seats=[SeatToken(seat=n, token=keys.get(n)) for n in range(len(served.seats))],
         spectate=keys.get(None),
     )
 
 
-async def _start_rematch(context: Context, live: Live) -> str:
+async def _start_rematch(context: Context, served: ServedGame) -> str:
     """Nobody has a key yet, except where anybody may watch."""
     game = new_game_id()
-    public = live.row.spectate_public and heir(live.row.spectate_public, game)
+    public = served.row.spectate_public and heir(served.row.spectate_public, game)
     row = replace(
-        live.row,
+        served.row,
         id=game,
-        first=(live.row.first + 1) % len(live.seats),
+        first=(served.row.first + 1) % len(served.seats),
         seed=None,
-        seats=[replace(seat, token=None) for seat in live.seats],
+        seats=[replace(seat, token=None) for seat in served.seats],
         spectate=digest(public) if public else "",
         spectate_public=public,
-        rematch_of=live.id,
+        rematch_of=served.id,
         created=time.time(),
     )
     try:
         await context.games.create(row)
     except Taken:  # somebody asked at the same moment
-        found = await context.store.rematch(live.id)
+        found = await context.store.rematch(served.id)
         if found is None:
             raise
         return found
-    context.games.tell_rematch(live, game)
-    context.games.tell_others(f"rematch {live.id} {game}")
+    context.games.tell_rematch(served, game)
+    context.games.tell_others(f"rematch {served.id} {game}")
     return game
 
 
@@ -286,7 +286,7 @@ async def list_games(request: Request) -> ListedGames:
                 setup=row.setup,
                 players=[seat.name for seat in row.seats],
                 turn=turn,
-                current=decider_of(context.games.live.get(row.id), turn),
+                current=decider_of(context.games.served.get(row.id), turn),
                 over=over,
                 spectate=row.spectate_public or "",
             )
@@ -295,29 +295,29 @@ async def list_games(request: Request) -> ListedGames:
     )
 
 
-def decider_of(live: Live | None, turn: int) -> int | None:
+def decider_of(served: ServedGame | None, turn: int) -> int | None:
     """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
-    if live is None or live.stale or live.lock.locked() or live.table.turn != turn:
+    if served is None or served.stale or served.lock.locked() or served.turn != turn:
         return None
-    return live.table.current if live.table.current >= 0 else None
+    return served.current if served.current >= 0 else None
 
 
-@router.get("/games/{id}", responses={200: {"model": StateMessage}}, response_class=Response)
+@router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)
 async def get_game(who: AskerIn) -> Response:
     """The whole position, as over the WebSocket."""
-    return Response(await who.context.games.state(who.live, who.seats), media_type=JSON, headers=PRIVATE)
+    return Response(await who.context.games.state(who.served, who.seats), media_type=JSON, headers=PRIVATE)
 
 
 @router.get("/games/{id}/now")
 async def get_now(who: AskerIn) -> GameNow:
     """Whose turn it is, without everything else."""
-    live = await who.settled()
+    served = await who.settled()
     return GameNow(
-        players=[seat.name for seat in live.seats],
-        turn=live.table.turn,
-        current=live.table.current if live.table.current >= 0 else None,
+        players=[seat.name for seat in served.seats],
+        turn=served.turn,
+        current=served.current if served.current >= 0 else None,
         you=who.seat,
-        spectate=who.token if who.seat is None else live.row.spectate_public,
+        spectate=who.token if who.seat is None else served.row.spectate_public,
     )
 
 
@@ -344,14 +344,14 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
     return Response(
         text,
         media_type=JSON if format == "json" else "text/plain; charset=utf-8",
-        headers={**PRIVATE, **named(who.live.row, "json" if format == "json" else "bastide")},
+        headers={**PRIVATE, **named(who.served.row, "json" if format == "json" else "bastide")},
     )
 
 
 @router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWING)
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
-    return await _drawn(who, turn, picture_of, named(who.live.row, "svg", "inline"))
+    return await _drawn(who, turn, picture_of, named(who.served.row, "svg", "inline"))
 
 
 @router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)
@@ -363,7 +363,7 @@ async def get_track(
     The final scoring is one step of the game; who tells it one after the other says how far it is.
     """
     points = None if scores is None else [int(text) for text in scores.split(",")]
-    if points is not None and len(points) != len(who.live.seats):
+    if points is not None and len(points) != len(who.served.seats):
         raise Refusal("message", "there must be a score for every seat")
     return await _drawn(who, turn, partial(track_of, points=points), {})
 
@@ -371,29 +371,25 @@ async def get_track(
 async def _drawn(
     who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str], headers: dict[str, str]
 ) -> Response:
-    live = await who.settled()
-    table, colours = live.table, colours_of(live.seats)
-    now, actions = table.state.copy(), table.actions()
+    served = await who.settled()
+    match, colours = served.match, colours_of(served.seats)
+    now, actions = match.state.copy(), match.actions
 
     def work() -> str:
-        return draw(now if turn is None else state_at(table.rules, actions, turn), colours)
+        return draw(now if turn is None else state_at(now.rules, actions, turn), colours)
 
     return await who.context.workshop.make(who.request, work, SVG, {**PRIVATE, **headers})
 
 
 @router.get(
-    "/games/{id}/replay", responses={200: {"model": Replay}}, response_class=Response, dependencies=DRAWING
+    "/games/{id}/replay", responses={200: answer(Replay)}, response_class=Response, dependencies=DRAWING
 )
 async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Response:
     """The game step by step."""
-    live = await who.settled()
-    start = live.table.start
-    seats: list[dict[str, object]] = [
-        {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
-        for seat, colour in zip(live.seats, colours_of(live.seats), strict=True)
-    ]
-    until = LARGEST if last is None else last
-    work = partial(replay_json, start, live.table.actions(), live.names, seats, first, until)
+    served = await who.settled()
+    seats, until = seat_views(served.seats), LARGEST if last is None else last
+    match = served.match
+    work = partial(replay_json, match.start, match.actions, served.names, seats, first, until)
     return await who.context.workshop.make(who.request, work, JSON)
 
 
@@ -412,7 +408,7 @@ UPLOAD: dict[str, Any] = {
 }
 
 
-@router.post("/replay", responses={200: {"model": Replay}}, response_class=Response, openapi_extra=UPLOAD)
+@router.post("/replay", responses={200: answer(Replay)}, response_class=Response, openapi_extra=UPLOAD)
 async def replay_record(
     text: Annotated[str, Depends(_body)],
     request: Request,
@@ -421,7 +417,7 @@ async def replay_record(
     last: Last = None,
 ) -> Response:
     """A record that is sent, step by step; nothing is stored."""
-    until = MOST_STEPS + first if last is None else last
+    until = MAX_STEPS + first if last is None else last
     return await context.workshop.make(request, partial(replay_of_record, text, first, until), JSON)
 
 

@@ -9,30 +9,31 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from bastide import presets
 from bastide.art import PIECE_KINDS, PLAYERS, all_defs, piece_svg, tile_geometry, tile_svg, token_svg
 from bastide.core.errors import TileError
 from bastide.core.tiles import Tile
-from bastide.expansions import EXPANSIONS, set_names
+from bastide.expansions import set_names
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS as COMPUTER_PLAYERS
 from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
 from bastide.rulebook.phrases import phrases
-from bastide.server.http.models import ErrorAnswer, Phrases, RuleInfo, Rules, Sets, TileShape
-from bastide.server.wire.refusal import Refusal
+from bastide.server.http.descriptions import JSON, answer
+from bastide.server.http.models import ErrorAnswer, Phrases, RuleInfo, Rules, TileShape
+from bastide.server.refusal import Refusal
+from bastide.view.catalogue import Sets, catalogue
+from bastide.view.structs import encode
 
 SVG = "image/svg+xml"
 MOST_SEED = 1 << 20
-MOST_COPIES = 9  # of a set, that a page should offer
 Word = Annotated[str, Path(max_length=60)]
 Turn = Annotated[int, Query(ge=0, le=3)]
 SPOKEN = "^[a-z]{2,3}$"
 Language = Annotated[str, Query(pattern=SPOKEN)]
 Spoken = Annotated[str, Path(pattern=SPOKEN)]
 FAULTS: dict[int | str, dict[str, Any]] = {
-    404: {"model": ErrorAnswer, "description": "There is no such thing"},
-    429: {"model": ErrorAnswer, "description": "Too many requests"},
-    422: {"model": ErrorAnswer, "description": "Not what is asked for"},
+    404: answer(ErrorAnswer, "There is no such thing"),
+    429: answer(ErrorAnswer, "Too many requests"),
+    422: answer(ErrorAnswer, "Not what is asked for"),
 }
 PICTURE: dict[int | str, dict[str, Any]] = {
     **FAULTS,
@@ -43,70 +44,16 @@ router = APIRouter(prefix="/api", tags=["catalogue"], responses=FAULTS)
 
 
 @lru_cache(maxsize=1)
-def catalogue() -> Sets:
-    """Everything a new game can be made of."""
-    sets: list[dict[str, Any]] = []
-    options: list[dict[str, Any]] = []
-    for expansion in EXPANSIONS:
-        names = expansion.tile_sets or (expansion.name,)
-        for name in names:
-            try:
-                count = sum(tile.count for tile in load(name).tiles)
-            except TileError:  # a set of rules without tiles
-                count = 0
-            sets.append(
-                {
-                    "name": name,
-                    "title": str(expansion.title()) if len(names) == 1 else f"{expansion.title()} ({name})",
-                    "summary": _summary(expansion),
-                    "tiles": count,
-                    "stands_alone": expansion.stands_alone,
-                    "excludes": list(expansion.excludes),
-                    "copies": 1 if expansion.once else MOST_COPIES,
-                    "chapters": _chapters(expansion),
-                }
-            )
-        for option in expansion.options:
-            options.append(
-                {
-                    "key": option.key,
-                    "values": list(option.values),
-                    "default": option.default,
-                    "rule": option.rule,
-                    "title": str(option.title),
-                    "set": names[0],
-                    "needs": list(option.needs),
-                }
-            )
-    return Sets.model_validate(
-        {
-            "sets": sets,
-            "options": options,
-            "presets": {name: dict(values) for name, values in presets().items()},
-            "players": list(COMPUTER_PLAYERS),
-            "colours": list(PLAYERS),
-            "pieces": list(PIECE_KINDS),
-        }
-    )
+def _sets() -> bytes:
+    parts = catalogue()
+    players, colours, pieces = list(COMPUTER_PLAYERS), list(PLAYERS), list(PIECE_KINDS)
+    return encode(Sets(parts.sets, parts.options, parts.presets, players, colours, pieces))
 
 
-def _chapters(expansion: type) -> list[str]:
-    """The chapters of the rule book that a set adds to those of the base game, its forerunners' included."""
-    known = {found.chapter for found in rules().values()}
-    folders = [cls.__module__.split(".")[2:3] for cls in reversed(expansion.__mro__)]
-    names = dict.fromkeys(name.replace("_", "-") for folder in folders for name in folder)
-    return [name for name in names if name in known]
-
-
-def _summary(expansion: type) -> str:
-    """The first line of what an expansion says about itself."""
-    return (expansion.__doc__ or "").strip().split("\n")[0]
-
-
-@router.get("/sets")
-async def get_sets() -> Sets:
+@router.get("/sets", responses={200: answer(Sets)}, response_class=Response)
+async def get_sets() -> Response:
     """Sets, options, presets, computer players and colours."""
-    return catalogue()
+    return Response(_sets(), media_type=JSON)
 
 
 def _rule_info(id: str, language: str) -> RuleInfo:

@@ -1,4 +1,4 @@
-"""What the REST interface takes and gives."""
+"""What the REST interface takes and gives, beside what a player sees (``bastide.view``)."""
 
 from __future__ import annotations
 
@@ -6,23 +6,26 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.server.wire.protocol import (
-    LARGEST,
-    MOST_SEATS,
-    Assist,
-    EventView,
-    Incoming,
-    Outgoing,
-    ReasonView,
-    SeatView,
-    Token,
-    View,
-)
+from bastide.view.messages import LARGEST, MAX_SEATS, MAX_TOKEN, Assist
+from bastide.view.structs import Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
+Token = Annotated[str, Field(max_length=MAX_TOKEN)]
 
 
-class SeatChoice(Incoming):
+class Question(BaseModel):
+    """What somebody asks for; unknown fields are refused, because they are most likely slips."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Answer(BaseModel):
+    """What somebody gets."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatChoice(Question):
     """A seat of a new game: somebody at this screen, a computer player, or whoever gets the link."""
 
     kind: Literal["human", "ai", "open"] = "human"
@@ -31,41 +34,41 @@ class SeatChoice(Incoming):
     colour: Annotated[int, Field(ge=0, le=5)] | None = None
 
 
-class ClockChoice(Incoming):
+class ClockChoice(Question):
     """Thinking time for the whole game, and seconds added after each turn."""
 
     minutes: Annotated[float, Field(gt=0, le=24 * 60, strict=False)]
     increment: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0
 
 
-class NewGame(Incoming):
+class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out."""
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}
     preset: Annotated[str, Field(max_length=40)] | None = None
-    seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MOST_SEATS)]
-    first: Annotated[int, Field(ge=0, lt=MOST_SEATS)] = 0
+    seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MAX_SEATS)]
+    first: Annotated[int, Field(ge=0, lt=MAX_SEATS)] = 0
     seed: Annotated[int, Field(ge=0, le=LARGEST)] | None = None
     clock: ClockChoice | None = None
     assist: Assist = "full"
     listed: bool = False
 
 
-class RematchKeys(Incoming):
+class RematchKeys(Question):
     """Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch."""
 
-    tokens: Annotated[list[Token], Field(max_length=MOST_SEATS)] = []
+    tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)] = []
 
 
-class SeatToken(Outgoing):
+class SeatToken(Answer):
     """The key to a seat. Null for computer players, and in a rematch for the seats of others."""
 
     seat: int
     token: str | None
 
 
-class GameCreated(Outgoing):
+class GameCreated(Answer):
     """A new game, with the keys to its seats and the key for those who only watch."""
 
     game: str
@@ -73,7 +76,7 @@ class GameCreated(Outgoing):
     spectate: str | None
 
 
-class ListedGame(Outgoing):
+class ListedGame(Answer):
     """A game that anybody may watch; ``current`` is the seat that must decide, where that is at hand."""
 
     game: str
@@ -85,11 +88,11 @@ class ListedGame(Outgoing):
     spectate: str
 
 
-class ListedGames(Outgoing):
+class ListedGames(Answer):
     games: list[ListedGame]
 
 
-class GameNow(Outgoing):
+class GameNow(Answer):
     """How far a game is: who plays, and which seat must decide (null: none, it is over).
 
     ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may
@@ -103,43 +106,7 @@ class GameNow(Outgoing):
     spectate: str | None
 
 
-class SetInfo(Outgoing):
-    """A set that can be played with: how many copies at most, and which chapters of the rule book are its."""
-
-    name: str
-    title: str
-    summary: str
-    tiles: int
-    stands_alone: bool
-    excludes: list[str]
-    copies: int
-    chapters: list[str]
-
-
-class OptionInfo(Outgoing):
-    """A difference in the rules of the set ``set``; without the sets in ``needs`` it changes nothing."""
-
-    key: str
-    values: list[str]
-    default: str
-    rule: str
-    title: str
-    set: str
-    needs: list[str]
-
-
-class Sets(Outgoing):
-    """Everything a new game can be made of."""
-
-    sets: list[SetInfo]
-    options: list[OptionInfo]
-    presets: dict[str, dict[str, str]]
-    players: list[str]
-    colours: list[str]
-    pieces: list[str]
-
-
-class RuleInfo(Outgoing):
+class RuleInfo(Answer):
     """A rule in words."""
 
     id: str
@@ -150,17 +117,17 @@ class RuleInfo(Outgoing):
     chapter: str
 
 
-class Rules(Outgoing):
+class Rules(Answer):
     rules: list[RuleInfo]
 
 
-class Phrases(Outgoing):
+class Phrases(Answer):
     """What the server says, in another language: templates in English, with holes, and their translation."""
 
     phrases: dict[str, str]
 
 
-class SegmentShape(Outgoing):
+class SegmentShape(Answer):
     """A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand."""
 
     spot: str
@@ -170,7 +137,7 @@ class SegmentShape(Outgoing):
     anchors: list[tuple[float, float]]
 
 
-class TileShape(Outgoing):
+class TileShape(Answer):
     """A tile in a square of 100 by 100, y downwards.
 
     ``others`` are parts where nobody stands, ``places`` where pieces stand in the quarters of a city.
@@ -184,26 +151,11 @@ class TileShape(Outgoing):
     places: dict[str, list[tuple[float, float]]]
 
 
-class ReplayStep(Outgoing):
-    """One action of a game and the position after it. Step 0 is the beginning and has no action."""
+class Health(Answer):
+    """Is the server well?"""
 
-    seq: int
-    turn: int
-    actor: int | Literal["chance"] | None
-    action: str | None
-    text: str
-    events: list[EventView]
-    view: View
-
-
-class Replay(Outgoing):
-    """A game step by step; ``total`` counts all steps, of which those asked for are given."""
-
-    setup: str
-    players: list[str]
-    seats: list[SeatView]
-    total: int
-    steps: list[ReplayStep]
+    status: Literal["ok", "starting", "stopping", "failing"]
+    version: str
 
 
 class ErrorBody(Outgoing):
@@ -211,18 +163,9 @@ class ErrorBody(Outgoing):
 
     code: str
     message: str
-    rules: list[str] = []
-    reasons: list[ReasonView] = []
+    rules: list[str]
+    reasons: list[ReasonView]
 
 
 class ErrorAnswer(Outgoing):
     error: ErrorBody
-
-
-class Health(BaseModel):
-    """Is the server well?"""
-
-    model_config = ConfigDict(extra="forbid")
-
-    status: Literal["ok", "starting", "stopping", "failing"]
-    version: str

@@ -7,7 +7,7 @@ from pathlib import Path
 from fastapi import APIRouter
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
-from bastide.server.wire.refusal import Refusal
+from bastide.server.refusal import Refusal
 
 STATIC = Path(__file__).parent.parent / "static"
 OURS = ("api", "healthz", "readyz", "metrics")

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 
 from fastapi import Request, Response
 
-from bastide.server.wire.refusal import Refusal
+from bastide.server.refusal import Refusal
 
 MOST_WAITING = 30
 WORTH_PACKING = 1000  # bytes

@@ -48,10 +48,10 @@ class Housekeeping:
             log.warning("the clock was set; old games are left alone for an hour")
             self._search_at = ticks + DOUBT_SECONDS
         self.games.put_away(self.settings.idle_seconds)
-        opened = [live for live in self.games.live.values() if abs(now - live.noted) >= DAY]
-        await self.store.note_opened([live.id for live in opened], now)
-        for live in opened:
-            live.noted = now
+        opened = [served for served in self.games.served.values() if abs(now - served.noted) >= DAY]
+        await self.store.note_opened([served.id for served in opened], now)
+        for served in opened:
+            served.noted = now
         if ticks >= self._search_at:
             forgotten = await self.store.forget(*self.limits(now), MOST_FORGOTTEN)
             for game in forgotten:

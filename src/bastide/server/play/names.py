@@ -13,7 +13,7 @@ import cython
 
 from bastide import Action, Ruleset, Setup, SetupError
 from bastide.record.record import check_setup
-from bastide.server.wire.protocol import MOST_SEATS
+from bastide.view.messages import MAX_SEATS
 
 FIRST = 0x1F063  # of the tiles of dominoes: printable, as names must be, and in nobody's name
 LEAD = chr(FIRST).encode()[:1]  # of all of them: one byte is found fastest
@@ -27,7 +27,7 @@ def stand_ins(n: int) -> tuple[str, ...]:
 def check_names(names: Sequence[str]) -> None:
     """Raise ``SetupError`` unless everybody can be called so in a record."""
     for name in names:
-        if any(character in name for character in stand_ins(MOST_SEATS)):
+        if any(character in name for character in stand_ins(MAX_SEATS)):
             raise SetupError(f"player name {name!r}: no dominoes")
     check_setup(Setup((), tuple(names)))
 

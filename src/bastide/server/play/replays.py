@@ -1,90 +1,33 @@
-"""A game step by step, for looking at it again."""
+"""A game for looking at it again: step by step, or as a picture of any of its turns."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
-
-import orjson
 
 from bastide import Action, Ruleset, State
 from bastide.art import Score, board_from_state, board_svg, scoreboard_svg, scores_of
 from bastide.record import codec, notation
 from bastide.record.record import Record, start_of
 from bastide.server.play.names import Names
-from bastide.server.wire import views
-from bastide.server.wire.events import events_json
-from bastide.server.wire.labels import labels_of
-from bastide.server.wire.log_lines import line
-from bastide.server.wire.phrases import mark_of
+from bastide.view.replays import steps
+from bastide.view.structs import Replay, SeatView, encode
 
-MOST_STEPS = 200  # of one answer
-
-
-def steps(start: State, actions: Sequence[Action | str], first: int, last: int) -> list[dict[str, Any]]:
-    """The steps from ``first`` up to, not including, ``last``; step 0 is the beginning."""
-    result: list[dict[str, Any]] = []
-    marked = views.NOWHERE
-    labels = labels_of(start.rules)
-    if first == 0 < last:
-        result.append(
-            {
-                "seq": 0,
-                "turn": start.turn + 1,
-                "actor": None,
-                "action": None,
-                "text": "",
-                "events": [],
-                "view": orjson.Fragment(views.full(start, marked)),
-            }
-        )
-    state = start.copy()
-    for number, form in enumerate(actions[: max(0, last - 1)], 1):
-        who, turn = state.current_player(), state.turn + 1
-        action = state.action(form)
-        text = line(state, action)
-        state.apply(action)
-        if who >= 0:
-            marked = mark_of(action) or marked
-        if number < first:
-            continue
-        result.append(
-            {
-                "seq": number,
-                "turn": turn,
-                "actor": who if who >= 0 else "chance",
-                "action": str(action),
-                "text": text,
-                "events": orjson.Fragment(events_json(state, labels)),
-                "view": orjson.Fragment(views.full(state, marked)),
-            }
-        )
-    return result
+MAX_STEPS = 200  # of one answer
 
 
 def replay_json(
     start: State,
     actions: Sequence[Action | str],
     names: Names,
-    seats: Sequence[dict[str, object]],
+    seats: list[SeatView],
     first: int,
     last: int,
 ) -> bytes:
     """Some steps of a game as JSON, with the names of its players."""
     total = len(actions) + 1
-    last = min(last, total, first + MOST_STEPS)
-    return names.put(
-        orjson.dumps(
-            {
-                "setup": start.rules.setup.text,
-                "players": list(names.names),
-                "seats": list(seats),
-                "total": total,
-                "steps": steps(start, actions, first, last),
-            }
-        )
-    )
+    shown = steps(start, actions, first, min(last, total, first + MAX_STEPS))
+    return names.put(encode(Replay(start.rules.setup.text, list(names.names), seats, total, shown)))
 
 
 def read_record(text: str) -> Record:
@@ -96,9 +39,7 @@ def replay_of_record(text: str, first: int, last: int) -> bytes:
     """The same for a record that somebody has sent."""
     record = read_record(text)
     players = record.setup.players
-    seats: list[dict[str, object]] = [
-        {"name": name, "kind": "human", "player": None, "colour": n} for n, name in enumerate(players)
-    ]
+    seats = [SeatView(name, "human", None, n) for n, name in enumerate(players)]
     # The names are in the record's own rules; there are no stand-ins to replace.
     return replay_json(start_of(record), record.actions, Names(players), seats, first, last)
 

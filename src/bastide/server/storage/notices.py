@@ -14,7 +14,7 @@ import psycopg
 
 from bastide.server.operation.logs import get_logger
 from bastide.server.play.games import Games
-from bastide.server.play.live import Live
+from bastide.server.play.served_game import ServedGame
 from bastide.server.storage.outbox import Outbox
 from bastide.server.storage.store import CHANNEL, Store
 
@@ -73,8 +73,9 @@ class Notices:
         while True:
             try:
                 async with await self._connect() as connection:
-                    for live in self.games.live.values():  # who has not heard of us for long has forgotten it
-                        self._tell_presence(live)
+                    # Who has not heard of us for long has forgotten who is here.
+                    for served in self.games.served.values():
+                        self._tell_presence(served)
                     await self._outgoing.send_all(lambda notice: self._notify(connection, notice))
             except (psycopg.Error, OSError) as error:
                 log.warning("speaking failed", error=repr(error))
@@ -87,18 +88,18 @@ class Notices:
 
     async def _ask_around(self, since: float) -> None:
         """Whatever was said while nobody listened is found in the tables; the others say who is there."""
-        lives = list(self.games.live.values())
-        for live in lives:
-            self.games.spawn(self.games.catch_up(live))
-            self._outgoing.put(f"who {live.id}")
-        started = await self.store.rematches([live.id for live in lives if live.table.is_over], since)
-        for live in lives:
-            if live.id in started:
-                self.games.tell_rematch(live, started[live.id])
+        games = list(self.games.served.values())
+        for served in games:
+            self.games.spawn(self.games.catch_up(served))
+            self._outgoing.put(f"who {served.id}")
+        started = await self.store.rematches([served.id for served in games if served.is_over], since)
+        for served in games:
+            if served.id in started:
+                self.games.tell_rematch(served, started[served.id])
 
-    def _tell_presence(self, live: Live) -> None:
-        if here := live.hub.here():
-            self._outgoing.put(f"presence {live.id} {','.join(map(str, here))}")
+    def _tell_presence(self, served: ServedGame) -> None:
+        if here := served.hub.here():
+            self._outgoing.put(f"presence {served.id} {','.join(map(str, here))}")
 
     async def _beat(self) -> None:
         """Say that we are alive, and forget those who have not said so for long."""
@@ -111,9 +112,9 @@ class Notices:
                 self._forget(process)
 
     def _forget(self, process: str) -> None:
-        for live in self.games.live.values():
-            if live.hub.elsewhere.pop(process, None):
-                live.tell_presence()
+        for served in self.games.served.values():
+            if served.hub.elsewhere.pop(process, None):
+                served.tell_presence()
 
     def _hear(self, payload: str) -> None:
         words = payload.split(" ")
@@ -124,21 +125,21 @@ class Notices:
         if kind == "entries":
             for word in words[2:]:
                 game, _, seq = word.partition(":")
-                live = self.games.live.get(game)
-                if live is not None:
-                    self.games.spawn(self.games.catch_up(live, int(seq)))
+                served = self.games.served.get(game)
+                if served is not None:
+                    self.games.spawn(self.games.catch_up(served, int(seq)))
         elif kind == "who" and len(words) > 2:
-            live = self.games.live.get(words[2])
-            if live is not None:
-                self._tell_presence(live)
+            served = self.games.served.get(words[2])
+            if served is not None:
+                self._tell_presence(served)
         elif kind == "presence" and len(words) > 3:
-            live = self.games.live.get(words[2])
-            if live is not None:
+            served = self.games.served.get(words[2])
+            if served is not None:
                 seats = tuple(int(seat) for seat in words[3].split(",") if seat)
-                if live.hub.elsewhere.get(process, ()) != seats:
-                    live.hub.elsewhere[process] = seats
-                    live.tell_presence()
+                if served.hub.elsewhere.get(process, ()) != seats:
+                    served.hub.elsewhere[process] = seats
+                    served.tell_presence()
         elif kind == "rematch" and len(words) > 3:
-            live = self.games.live.get(words[2])
-            if live is not None:
-                self.games.tell_rematch(live, words[3])
+            served = self.games.served.get(words[2])
+            if served is not None:
+                self.games.tell_rematch(served, words[3])

@@ -6,9 +6,8 @@ import asyncio
 import contextlib
 from collections.abc import Sequence
 
-import orjson
+import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
-from pydantic import ValidationError
 from starlette.types import Message, Receive, Scope, Send
 
 from bastide.server.context import Context, context_of
@@ -17,8 +16,10 @@ from bastide.server.http.security import address_of, is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.play.games import Games
-from bastide.server.play.live import Live
-from bastide.server.wire.protocol import (
+from bastide.server.play.served_game import ServedGame
+from bastide.server.refusal import Refusal
+from bastide.server.ws.hub import Client, Sending
+from bastide.view.messages import (
     VERSION,
     Act,
     AskFarms,
@@ -27,20 +28,23 @@ from bastide.server.wire.protocol import (
     ClientMessage,
     Decision,
     Explain,
+    Explained,
+    FarmsMessage,
+    FeatureMessage,
+    HintsMessage,
     Join,
     Ping,
+    Pong,
     Undo,
-    client_message,
-    read_act,
+    read_client_message,
 )
-from bastide.server.wire.refusal import Refusal
-from bastide.server.ws.hub import Client, Sending
+from bastide.view.structs import encode
 
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
 QUESTIONS = (Explain, AskFeature, AskFarms, AskHints)
-PONG = b'{"type":"pong"}'
+PONG = encode(Pong())
 
 
 async def play(scope: Scope, receive: Receive, send: Send) -> None:
@@ -60,7 +64,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     except Refusal as refusal:  # in words: a browser cannot read why a handshake failed
         metrics.REFUSED.labels(code=refusal.code).inc()
         with contextlib.suppress(RuntimeError, WebSocketDisconnect, OSError):
-            await socket.send_text(orjson.dumps(refusal.json(None)).decode())
+            await socket.send_text(encode(refusal.message_of(None)).decode())
             await socket.close(TRY_LATER, refusal.code)
         return
 
@@ -84,8 +88,8 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     finally:
         if connection.hinting is not None:
             connection.hinting.cancel()
-        if connection.live is not None:
-            context.games.leave(connection.live, client)
+        if connection.served is not None:
+            context.games.leave(connection.served, client)
         context.go(address)
         with contextlib.suppress(TimeoutError, asyncio.CancelledError):
             await asyncio.wait_for(sender, 5.0)
@@ -111,14 +115,14 @@ class Connection:
         self.socket = socket
         self.receive = receive
         self.client = client
-        self.live: Live | None = None
+        self.served: ServedGame | None = None
         self.hinting: asyncio.Task[None] | None = None
         self.bucket = Bucket(self.settings.messages_a_second)
 
     async def run(self) -> None:
         """Hear the client until it goes or must go."""
         until = asyncio.get_running_loop().time() + self.settings.join_seconds
-        while self.live is None and self.client.closed is None:
+        while self.served is None and self.client.closed is None:
             try:
                 async with asyncio.timeout_at(until):
                     message = await self.receive()
@@ -130,7 +134,7 @@ class Connection:
             await self._hear(_text_of(await self.receive()))
 
     async def _hear(self, text: str | bytes) -> None:
-        seq: int | None = self.live.table.seq if self.live is not None else None
+        seq: int | None = self.served.seq if self.served is not None else None
         id: int | None = None
         try:
             if self.settings.limits and not self.bucket.allows():
@@ -139,23 +143,16 @@ class Connection:
             if len(text) > self.settings.most_message:
                 self.client.close(TOO_LARGE, "too large")
                 raise Refusal("too-large", f"at most {self.settings.most_message} bytes", status=413)
-            if self._act(text):
-                return
             try:
-                message: ClientMessage = client_message.validate_json(text)
-            except (ValidationError, ValueError, RecursionError) as error:
-                raise Refusal("message", _first_fault(error)) from None
+                message: ClientMessage = read_client_message(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+                raise Refusal("message", _fault(error)) from None
             id = message.id if isinstance(message, QUESTIONS) else None
             await self._obey(message)
         except Refusal as refusal:
             metrics.REFUSED.labels(code=refusal.code).inc()
-            seq = self.live.table.seq if self.live is not None else seq
-            self._tell_last(orjson.dumps(refusal.json(seq, id)))
-
-    def _act(self, text: str | bytes) -> bool:
-        """The quick way for what is said most: a decision, when nothing else is done with the game."""
-        act = read_act(text, self.live.id) if self.live is not None else None
-        return act is not None and self.live is not None and self.games.act_now(self.live, self.client, *act)
+            seq = self.served.seq if self.served is not None else seq
+            self._tell_last(encode(refusal.message_of(seq, id)))
 
     def _tell_last(self, message: bytes) -> None:
         """Tell something even if the connection is about to be closed."""
@@ -170,69 +167,69 @@ class Connection:
                 self.client.tell(PONG)
             case Join():
                 await self._join(message)
-            case _ if self.live is None:
+            case _ if self.served is None:
                 self.client.close(POLICY, "join first")
                 raise Refusal("message", "the first message must be a join")
             case _:
-                await self._ask(self.live, message)
+                await self._ask(self.served, message)
 
-    async def _ask(self, live: Live, message: ClientMessage) -> None:
+    async def _ask(self, served: ServedGame, message: ClientMessage) -> None:
         games, client = self.games, self.client
         if isinstance(message, Decision):
             if message.version is not None:
                 _check_version(message.version)
-            if message.game is not None and message.game != live.id:
+            if message.game is not None and message.game != served.id:
                 raise Refusal("no-game", "this connection has joined another game", status=409)
         match message:
             case Act():
-                await games.act(live, client.seats, message.seq, message.action)
+                # Without waiting, unless something else is being done with the game.
+                if not games.act_now(served, client, message.seq, message.action):
+                    await games.act(served, client.seats, message.seq, message.action)
             case Undo():
-                await games.undo(live, client.seats, message.seq)
+                await games.undo(served, client.seats, message.seq)
             case Explain():
-                legal, reasons = await games.explain(live, message.action)
-                answer = {"action": message.action, "legal": legal, "reasons": reasons}
-                client.tell(orjson.dumps({"type": "explained", "id": message.id, **answer}))
+                reasons = await games.explain(served, message.action)
+                client.tell(encode(Explained(message.id, message.action, reasons is None, reasons or [])))
             case AskFeature():
-                feature = await games.feature(live, message.at, message.spot)
-                client.tell(orjson.dumps({"type": "feature", "id": message.id, **feature}))
+                feature = await games.feature(served, message.at, message.spot)
+                client.tell(encode(FeatureMessage(id=message.id, **msgspec.structs.asdict(feature))))
             case AskFarms():
-                farms = await games.farms(live)
-                client.tell(orjson.dumps({"type": "farms", "id": message.id, "farms": farms}))
+                client.tell(encode(FarmsMessage(message.id, await games.farms(served))))
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", "one hint at a time", status=429)
-                self.hinting = asyncio.create_task(self._hint(live, client.seats, message.id))
+                self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
 
-    async def _hint(self, live: Live, seats: Sequence[int], id: int) -> None:
+    async def _hint(self, served: ServedGame, seats: Sequence[int], id: int) -> None:
         """Hints take a while; the client goes on meanwhile."""
         try:
-            seq, hints = await self.games.hints(live, seats)
-            self.client.tell(orjson.dumps({"type": "hints", "id": id, "seq": seq, "hints": hints}))
+            seq, hints = await self.games.hints(served, seats)
+            self.client.tell(encode(HintsMessage(id, seq, hints)))
         except Refusal as refusal:
-            self.client.tell(orjson.dumps(refusal.json(live.table.seq, id)))
+            self.client.tell(encode(refusal.message_of(served.seq, id)))
 
     async def _join(self, message: Join) -> None:
         """Find the game and the seats; whoever cannot be let in is told why and has to go."""
-        if self.live is not None:
-            self.games.leave(self.live, self.client)
-            self.live = None
+        if self.served is not None:
+            self.games.leave(self.served, self.client)
+            self.served = None
         try:
             if not self.context.limiter.allows("joins", address_of(self.socket, self.settings)):
                 raise Refusal("rate", "too many attempts; wait a minute", status=429)
             _check_version(message.version)
-            live = await self.games.find(message.game)
-            found = [await self.games.seat_of(live, token) for token in (message.token, *message.tokens)]
+            served = await self.games.find(message.game)
+            found = [await self.games.seat_of(served, token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
             self._turn_away(refusal)
             raise
         seats = [seat for seat in found if seat is not None]
         if message.name is not None and seats:
-            await self.games.rename(live, seats[0], message.name)
-        self.live = live
+            await self.games.rename(served, seats[0], message.name)
+        self.served = served
         try:
-            await self.games.join(live, self.client, seats)
+            await self.games.join(served, self.client, seats)
         except Refusal as refusal:
-            self.live = None  # its seats are still those of another game
+            self.served = None  # its seats are still those of another game
             self._turn_away(refusal)
             raise
 
@@ -252,10 +249,8 @@ def _check_version(version: int) -> None:
         raise Refusal("version", f"this server speaks version {VERSION}: load the page again")
 
 
-def _first_fault(error: Exception) -> str:
+def _fault(error: Exception) -> str:
     """What is wrong with a message, without repeating what it said."""
-    if isinstance(error, ValidationError):
-        fault = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        place = ".".join(str(part) for part in fault["loc"])[:80]
-        return f"{place}: {fault['msg']}" if place else str(fault["msg"])
+    if isinstance(error, msgspec.ValidationError) and not str(error).startswith("Invalid value"):
+        return str(error)[:200]
     return "this is no message of the protocol"

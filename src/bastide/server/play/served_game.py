@@ -1,4 +1,4 @@
-"""``Live``: a game in memory, what its players decide and what they are told. Compiled."""
+"""``ServedGame``: a game in memory, who sits at it, what its players decide and what they are told."""
 
 from __future__ import annotations
 
@@ -6,36 +6,51 @@ import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
-import orjson
-
-from bastide.core.actions import Action
+from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
 from bastide.core.constants import TERMINAL
-from bastide.core.errors import IllegalAction, NotationError
-from bastide.record.record import Record, Result
+from bastide.record.wording import read_action
 from bastide.server.play.clock import Clock
 from bastide.server.play.colours import colours_of
 from bastide.server.play.lock import Lock
-from bastide.server.play.names import Names
-from bastide.server.play.table import DECISION, TIME_UP, Table
+from bastide.server.play.names import Names, stand_ins
+from bastide.server.refusal import Refusal, bad_token, refusal_of
 from bastide.server.storage.entry import Entry
 from bastide.server.storage.store import GameRow, Seat
 from bastide.server.storage.tokens import matches
-from bastide.server.wire.protocol import VERSION
-from bastide.server.wire.refusal import Refusal, bad_token, refusal_of
 from bastide.server.ws.hub import Client, Hub
+from bastide.view.messages import VERSION, Assist, Presence, StateMessage, UpdateMessage
+from bastide.view.narrator import Narrator
+from bastide.view.structs import ClockView, SeatKind, SeatView, encode, encoded
 
 HUMAN, AI, OPEN = "human", "ai", "open"
+DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what is stored of a game
 
 
-class Live:
+def new_narrator(row: GameRow) -> Narrator:
+    """The game at its very beginning."""
+    setup = Setup.parse(row.setup, stand_ins(len(row.seats)), row.options, row.first)
+    dealer = SecretDealer() if row.seed is None else None
+    # No copies: there are thousands of games, and to take something back one of them is played again.
+    return Narrator(Match(setup, seed=row.seed, dealer=dealer, max_copies=0))
+
+
+def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
+    """Who sits where, and in which colour."""
+    return [
+        SeatView(seat.name, cast(SeatKind, seat.kind), seat.player, colour)
+        for seat, colour in zip(seats, colours_of(seats), strict=True)
+    ]
+
+
+class ServedGame:
     """A game in memory. Whatever changes it is done with its lock held."""
 
-    def __init__(self, row: GameRow, table: Table) -> None:
+    def __init__(self, row: GameRow, narrator: Narrator) -> None:
         self.row = row
         self.id = row.id
-        self._id = row.id.encode()
-        self.table: Table = table
+        self.narrator = narrator
         self.names = Names([seat.name for seat in row.seats])
         self.hub = Hub()
         self.lock = Lock()
@@ -44,11 +59,33 @@ class Live:
         self.needs_us = self.clock is not None or True in self.computers()
         self.used = time.monotonic()
         self.noted = 0.0  # when the store was last told that somebody looks at it
-        self._letters: list[tuple[Client, bytes]] = []  # to be sent once what they tell of is stored
+        self._updates: list[tuple[UpdateMessage, list[Client]]] = []  # to be sent once it is stored
         self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
+
+    @property
+    def match(self) -> Match:
+        return self.narrator.match
+
+    @property
+    def seq(self) -> int:
+        """What counts the states of the game."""
+        return self.narrator.seq
+
+    @property
+    def current(self) -> int:
+        """Whose decision it is: a seat, or ``TERMINAL``."""
+        return self.match.state.current_player()
+
+    @property
+    def is_over(self) -> bool:
+        return self.current == TERMINAL
+
+    @property
+    def turn(self) -> int:
+        return self.match.state.turn + 1
 
     @property
     def seats(self) -> Sequence[Seat]:
@@ -62,7 +99,7 @@ class Live:
 
     def running(self) -> int | None:
         """Whose clock runs: that of a person who must decide."""
-        current = self.table.current
+        current = self.current
         return current if current >= 0 and self.seats[current].kind != AI else None
 
     def seat_of(self, token: str) -> int | None:
@@ -82,8 +119,7 @@ class Live:
 
     def obey(self, seats: Sequence[int], seq: int, form: object) -> Entry:
         """Carry out the decision of somebody who plays these seats, or refuse it; what is to be stored."""
-        table: Table = self.table
-        current = table.state.player
+        current = self.current
         self.check_seq(seq)
         if current == TERMINAL:
             raise Refusal("over", "the game is over", status=409)
@@ -92,37 +128,34 @@ class Live:
         if self.clock is not None and self.clock.is_up():
             raise Refusal("stale", "the time is up", status=409)
         try:
-            action = table.known(form) if isinstance(form, str) else None
-            if action is None:
-                action = table.read(self.names.take(table.rules, form, table.state.legal_actions))
-            return self.play(DECISION, action)
+            return self.play(DECISION, self.read(form))
         except (IllegalAction, NotationError) as error:
             raise self._named(refusal_of(error)) from None
 
+    def read(self, form: object) -> Action:
+        """An action as a client writes it, text or JSON; ``NotationError`` if it is neither."""
+        state = self.match.state
+        return read_action(state, self.names.take(state.rules, form, state.legal_actions))  # type: ignore[arg-type]
+
     def play(self, kind: str, action: Action) -> Entry:
         """Carry out a decision; what is to be stored of it."""
-        table: Table = self.table
-        seat = table.state.player
-        if kind == TIME_UP:
-            table.remark(time_up_text(table), seat)
+        seat = self.current
         # Should anything break half-way, what is stored counts, not what is in memory.
         self.stale = True
         try:
-            texts = table.decide(action)
+            texts = self.narrator.decide(action, time_up_text(self.match) if kind == TIME_UP else "")
         except IllegalAction:  # nothing has changed
-            if kind == TIME_UP:
-                table.log.pop()
             self.stale = False
             raise
         if kind == TIME_UP:
-            table.seal()
+            self.match.seal()
         self.write_change()
         return self.entry(kind, seat, texts, self.press())
 
     def check_seq(self, seq: int) -> None:
         """Refuse what is not about the position as it is."""
-        if seq != self.table.seq:
-            raise Refusal("stale", f"this was about state {seq}; the game is at {self.table.seq}", status=409)
+        if seq != self.seq:
+            raise Refusal("stale", f"this was about state {seq}; the game is at {self.seq}", status=409)
 
     def press(self) -> tuple[int, ...] | None:
         """Stop one clock and start the next; what is left."""
@@ -130,99 +163,73 @@ class Live:
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""
-        table: Table = self.table
-        over = table.state.player == TERMINAL
-        return Entry(self.id, table.seq, kind, seat, tuple(texts), left, time.time(), table.turn, over)
+        return Entry(self.id, self.seq, kind, seat, tuple(texts), left, time.time(), self.turn, self.is_over)
 
     def _named(self, refusal: Refusal) -> Refusal:
         """A refusal with the names of the players in its texts."""
         put = self.names.put_text
         refusal.message = put(refusal.message)
-        refusal.reasons = [{**reason, "text": put(str(reason["text"]))} for reason in refusal.reasons]
+        for reason in refusal.reasons:
+            reason.text = put(reason.text)
         return refusal
 
     # Messages ----------------------------------------------------------------------------------
 
-    def clock_json(self) -> bytes:
-        if self.clock is None:
-            return b"null"
-        return orjson.dumps({"left": self.clock.remaining(), "running": self.clock.running})
+    def clock_view(self) -> ClockView | None:
+        return None if self.clock is None else ClockView(self.clock.remaining(), self.clock.running)
 
     def state_message(self, seats: Sequence[int]) -> bytes:
         """The whole position for somebody who plays these seats."""
-        table = self.table
-        head = orjson.dumps(
-            {
-                "type": "state",
-                "version": VERSION,
-                "game": self.id,
-                "seq": table.seq,
-                "you": seats[0] if seats else None,
-                "yours": list(seats),
-                "can_undo": table.can_undo(seats),
-                "connected": self.connected(),
-                "seats": [
-                    {"name": seat.name, "kind": seat.kind, "player": seat.player, "colour": colour}
-                    for seat, colour in zip(self.seats, colours_of(self.seats), strict=True)
-                ],
-                "assist": self.row.assist,
-                "seeded": self.row.seed is not None,
-                "listed": self.row.listed,
-            }
+        narrator = self.narrator
+        message = StateMessage(
+            version=VERSION,
+            game=self.id,
+            seq=self.seq,
+            you=seats[0] if seats else None,
+            yours=list(seats),
+            view=narrator.view(),
+            targets=narrator.targets() if self.current in seats else [],
+            can_undo=narrator.can_undo(seats),
+            log=narrator.log(),
+            connected=self.connected(),
+            clock=self.clock_view(),
+            seats=seat_views(self.seats),
+            assist=cast(Assist, self.row.assist),
+            seeded=self.row.seed is not None,
+            listed=self.row.listed,
         )
-        rest = b"".join(
-            [
-                head[:-1],
-                b',"view":',
-                table.full_view(),
-                b',"targets":',
-                table.targets() if table.current in seats else b"[]",
-                b',"log":',
-                table.full_log(),
-                b',"clock":',
-                self.clock_json(),
-                b"}",
-            ]
-        )
-        return self.names.put(rest)
+        return self.names.put(encode(message))
 
     def write_change(self) -> None:
         """Write to everybody what is different since they were told; targets only to whoever must decide.
 
         At once, while everything about the game is at hand; it is sent when it is stored.
         """
-        table: Table = self.table
-        self._letters = []
+        narrator = self.narrator
+        self._updates = []
         if not self.hub.clients:
-            table.refresh()
+            narrator.refresh()
             return
-        view, lines = table.change()
-        head = b'{"type":"update","version":%d,"game":"%b","seq":%d,"view":' % (VERSION, self._id, table.seq)
-        common = self.names.put(b"".join((head, view, b',"log":', lines)))
-        end = b',"clock":null}' if self.clock is None else b""  # else what is left when it is sent
-        current = table.state.player
-        made: dict[tuple[bool, bool], bytes] = {}
+        changed, lines = narrator.change()
+        view, current, by = encoded(changed), self.current, self.match.taken_back_by()
+        groups: dict[tuple[bool, bool], list[Client]] = {}
         for client in self.hub.clients:
-            key = (current in client.seats, table.can_undo(client.seats))
-            letter = made.get(key)
-            if letter is None:
-                undo = b',"can_undo":true' if key[1] else b',"can_undo":false'
-                targets = self.targets() if key[0] else b"[]"
-                letter = made[key] = b"".join((common, b',"targets":', targets, undo, end))
-            self._letters.append((client, letter))
+            groups.setdefault((current in client.seats, by in client.seats), []).append(client)
+        for (decides, can_undo), clients in groups.items():
+            targets = encoded(narrator.targets()) if decides else []
+            update = UpdateMessage(VERSION, self.id, self.seq, view, targets, can_undo, lines, None)
+            self._updates.append((update, clients))
 
     def tell_change(self) -> None:
         """Send what was written."""
-        end = b"" if self.clock is None else b',"clock":' + self.clock_json() + b"}"
-        for client, letter in self._letters:
-            if client in self.hub.clients:  # else gone meanwhile
-                client.tell(letter + end)
-        self._letters = []
-
-    def targets(self) -> bytes:
-        """What may be chosen now, as JSON, with the names of the players."""
-        targets = self.table.targets()
-        return self.names.put(targets) if self.table.names_players else targets
+        clock = self.clock_view()
+        for update, clients in self._updates:
+            update.clock = clock
+            message = self.names.put(encode(update))
+            for client in clients:
+                if client in self.hub.clients:  # else gone meanwhile
+                    client.tell(message)
+        self._updates = []
 
     def tell_state(self) -> None:
         """Send everybody everything."""
@@ -234,22 +241,22 @@ class Live:
         connected = self.connected()
         if connected != self.told:
             self.told = connected
-            message = orjson.dumps({"type": "presence", "connected": connected})
+            message = encode(Presence(connected))
             for client in self.hub.clients:
                 if client is not but:
                     client.tell(message)
 
     def record(self) -> Record:
         """The game so far. A seed is told only when nothing can be drawn from it any more."""
-        table = self.table
-        setup = replace(table.rules.setup, players=tuple(seat.name for seat in self.seats))
-        return Record(
-            setup=setup,
-            actions=tuple(self.names.put_text(str(action)) for action in table.actions()),
-            seed=self.row.seed if table.is_over else None,
-            result=Result.of(table.state),
+        record = self.match.record()
+        return replace(
+            record,
+            setup=replace(record.setup, players=tuple(seat.name for seat in self.seats)),
+            actions=tuple(self.names.put_text(action) for action in record.actions),
+            seed=record.seed if self.is_over else None,
         )
 
 
-def time_up_text(table: Table) -> str:
-    return f"The time of {table.rules.setup.players[table.current]} is up: the computer decides"
+def time_up_text(match: Match) -> str:
+    state = match.state
+    return f"The time of {state.rules.setup.players[state.current_player()]} is up: the computer decides"

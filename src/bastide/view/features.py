@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
-from bastide import State
 from bastide.core.events import ScoreSheet
 from bastide.core.tiles import FIELD
 from bastide.core.view import Feature
+from bastide.view.structs import Farm, FeatureView, Owner
+
+if TYPE_CHECKING:
+    from bastide.core.state import State
 
 EVALUATE = "evaluate"
 
@@ -29,13 +32,13 @@ def _sheets(state: State, feature: Feature, *, finished: bool) -> list[ScoreShee
     ]
 
 
-def _owners(feature: Feature, sheets: list[ScoreSheet]) -> list[dict[str, int]]:
+def _owners(feature: Feature, sheets: list[ScoreSheet]) -> list[Owner]:
     """Seats with followers or a stake there, the strongest first; a follower may count for nothing."""
     strengths = {piece.owner: 0 for piece in feature.followers}
     for sheet in sheets:
         strengths.update(sheet.strengths)
     ranked = sorted(strengths.items(), key=lambda entry: (-entry[1], entry[0]))
-    return [{"seat": seat, "strength": strength} for seat, strength in ranked]
+    return [Owner(seat, strength) for seat, strength in ranked]
 
 
 def _worth(sheets: list[ScoreSheet]) -> int:
@@ -43,33 +46,32 @@ def _worth(sheets: list[ScoreSheet]) -> int:
     return max((max(sheet.points.values(), default=sheet.worth) for sheet in sheets), default=0)
 
 
-def feature_json(state: State, x: int, y: int, spot: str) -> dict[str, Any]:
-    """A feature as plain data; ``KeyError`` if there is none."""
+def feature_view(state: State, x: int, y: int, spot: str) -> FeatureView:
+    """A feature; ``KeyError`` if there is none."""
     feature = state.feature(x, y, spot)
     kind = next(k for k in state.rules.segment_kinds if k.name == feature.kind)
     now = _sheets(state, feature, finished=feature.complete)
     finished = _sheets(state, feature, finished=True) if kind.closes != "never" else []
     rules = [rule for sheet in (*now, *finished) for rule in sheet.rules]
-    return {
-        "kind": feature.kind,
-        "title": str(feature.title),
-        "spots": [list(spot) for spot in feature.spots],
-        "complete": feature.complete,
-        "open": feature.open,
-        "owners": _owners(feature, now),
-        "value_now": _worth(now),
-        "value_finished": _worth(finished) if kind.closes != "never" else None,
-        "rules": list(dict.fromkeys(rules)),
-    }
+    return FeatureView(
+        kind=feature.kind,
+        title=str(feature.title),
+        spots=list(feature.spots),
+        complete=feature.complete,
+        open=feature.open,
+        owners=_owners(feature, now),
+        value_now=_worth(now),
+        value_finished=_worth(finished) if kind.closes != "never" else None,
+        rules=list(dict.fromkeys(rules)),
+    )
 
 
-def farms_json(state: State) -> list[dict[str, Any]]:
+def farm_views(state: State) -> list[Farm]:
     """Every farm: where it is, who would be paid for it, and how much."""
-    result: list[dict[str, Any]] = []
+    result: list[Farm] = []
     for farm in state.features():
         if farm.kind == FIELD:
             sheets = _sheets(state, farm, finished=False)
             owners = sorted({seat for sheet in sheets for seat in sheet.winners})
-            spots = [list(spot) for spot in farm.spots]
-            result.append({"spots": spots, "owners": owners, "worth": _worth(sheets)})
+            result.append(Farm(list(farm.spots), owners, _worth(sheets)))
     return result

@@ -35,7 +35,7 @@ class Reply:
     quits: bool = False
 
 
-class Table:
+class TerminalGame:
     """A match with its seats: a player for each seat of the program, None for each person."""
 
     def __init__(self, match: Match, seats: list[Player | None], limit: Limit = NO_LIMIT) -> None:
@@ -43,7 +43,7 @@ class Table:
         self.seats = seats
         self.limit = limit
         self.choices = Choices(match.state)
-        self.saved = len(match.played)
+        self.saved = match.length
         # For a record without a seed, whose match leaves chance to us.
         self.dealer = Dealer(secrets.randbelow(1 << 32))
 
@@ -63,11 +63,11 @@ class Table:
         """Let chance and the program's players move until a person must decide; what happened."""
         told: list[str] = []
         while True:
-            before = len(self.match.played)
+            before = self.match.length
             self.match.settle()
             while self.match.state.current_player() == CHANCE:
                 self.match.apply(self.dealer.choose(self.match.state))
-            for played in self.match.played[before:]:
+            for played in self.match.played(before):
                 told += words.tell(self.match.state, played.events)
             state = self.match.state
             who = state.current_player()
@@ -215,7 +215,7 @@ class Table:
         if not name:
             return Reply(["write save and the name of a file, as in save evening.bastide"])
         save_record(Path(name).expanduser(), self.match.record())
-        self.saved = len(self.match.played)
+        self.saved = self.match.length
         return Reply([f"saved in {name}; go on with it by bastide play --record {name}"])
 
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
-from bastide import BastideError, IllegalAction, Reason
+from bastide import BastideError, IllegalAction
+from bastide.view.messages import RefusalCode, Refused
+from bastide.view.reasons import reason_views
+from bastide.view.structs import ReasonView, plain
 
 
 class Refusal(Exception):
@@ -17,7 +21,7 @@ class Refusal(Exception):
         *,
         status: int = 400,
         rules: Sequence[str] = (),
-        reasons: Sequence[dict[str, object]] = (),
+        reasons: Sequence[ReasonView] = (),
     ) -> None:
         super().__init__(message)
         self.code = code
@@ -26,17 +30,10 @@ class Refusal(Exception):
         self.rules = list(rules)
         self.reasons = list(reasons)
 
-    def json(self, seq: int | None, id: int | None = None) -> dict[str, object]:
+    def message_of(self, seq: int | None, id: int | None = None) -> Refused:
         """As a message over the WebSocket."""
-        return {
-            "type": "refused",
-            "seq": seq,
-            "code": self.code,
-            "message": self.message,
-            "rules": self.rules,
-            "reasons": self.reasons,
-            "id": id,
-        }
+        code = cast(RefusalCode, self.code)
+        return Refused(seq, code, self.message, self.rules, self.reasons, id)
 
     def error(self) -> dict[str, object]:
         """As an answer over HTTP."""
@@ -45,23 +42,14 @@ class Refusal(Exception):
                 "code": self.code,
                 "message": self.message,
                 "rules": self.rules,
-                "reasons": self.reasons,
+                "reasons": plain(self.reasons),
             }
         }
 
 
-def reason_json(reason: Reason) -> dict[str, object]:
-    """One reason as plain data."""
-    return {
-        "text": reason.text,
-        "rules": list(reason.rules),
-        "places": [list(place) for place in reason.places],
-    }
-
-
 def refusal_of(error: BastideError) -> Refusal:
     """What the engine refused, as a refusal."""
-    reasons = [reason_json(r) for r in error.reasons] if isinstance(error, IllegalAction) else []
+    reasons = reason_views(error.reasons) if isinstance(error, IllegalAction) else []
     status = 409 if isinstance(error, IllegalAction) else 400
     return Refusal(error.code, str(error), status=status, rules=error.rules, reasons=reasons)
 

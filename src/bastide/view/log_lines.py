@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from bastide import Action, State
+from typing import TYPE_CHECKING
+
 from bastide.core.geometry import EDGES
 from bastide.record.saying import say
 from bastide.words import Message
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.state import State
 
 
 def line(state: State, action: Action) -> str:
@@ -15,7 +20,7 @@ def line(state: State, action: Action) -> str:
     if action.name == "draw":
         return f"{name} draws {action.values()['tile']}"
     if action.name == "place" and state.tile >= 0:
-        return lays(state) + laid_where(action)
+        return f"{name} lays {state.rules.names[state.tile]} at {_laid(action)}"
     if action.name == "deploy":
         return f"{name} puts a {say(state, action)}"
     if action.name == "pass":
@@ -23,14 +28,9 @@ def line(state: State, action: Action) -> str:
     return f"{name}: {say(state, action)}" if who >= 0 else say(state, action)
 
 
-def lays(state: State) -> str:
-    """Who lays which tile."""
-    return f"{state.rules.setup.players[state.current_player()]} lays {state.rules.names[state.tile]}"
-
-
-def laid_where(action: Action) -> str:
-    """And where it comes to lie."""
+def _laid(action: Action) -> str:
+    """Where a tile comes to lie, and how."""
     assert action.at is not None
     top = EDGES[action.numbers[0]]
     lies = f", its top to the {Message(f'core-side-{top}')}" if top != "N" else ""
-    return f" at {action.at[0]},{action.at[1]}{lies}"
+    return f"{action.at[0]},{action.at[1]}{lies}"

@@ -1,0 +1,250 @@
+"""What server and browser say to each other over the WebSocket, version 1."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from bastide.view.structs import (
+    ClockView,
+    Farm,
+    FeatureView,
+    LogLine,
+    Outgoing,
+    ReasonView,
+    SeatView,
+    Target,
+    View,
+    ViewUpdate,
+)
+
+VERSION = 1
+MAX_ACTION = 200  # characters of an action
+MAX_TOKEN = 100
+MAX_SEATS = 6
+LARGEST = 2**53 - 1  # of the whole numbers that every JSON reader keeps
+
+Seq: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
+Id: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
+Version: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
+Token: TypeAlias = Annotated[str, Meta(max_length=MAX_TOKEN)]
+ActionForm: TypeAlias = Annotated[str, Meta(max_length=MAX_ACTION)] | dict[str, Any]
+Tile: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
+
+
+# What a client says -------------------------------------------------------------------------------
+
+
+class Incoming(Struct, forbid_unknown_fields=True, tag_field="type"):
+    """Something a client says; unknown fields are refused, because they are most likely slips."""
+
+
+class Join(Incoming, tag="join"):
+    """The first message: which game, and by which link.
+
+    ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat
+    wants to be called.
+    """
+
+    version: Version
+    game: Token
+    token: Token
+    tokens: Annotated[list[Token], Meta(max_length=MAX_SEATS)] = []
+    name: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class Decision(Incoming):
+    """Something decided in the state with this sequence number.
+
+    ``game`` and ``version`` may be left out; if they are there, they must be those of the join.
+    """
+
+    seq: Seq
+    game: Token | None = None
+    version: Version | None = None
+
+
+class Act(Decision, tag="act", kw_only=True):
+    """Choose an action."""
+
+    action: ActionForm
+
+
+class Undo(Decision, tag="undo"):
+    """Take the last own decision back."""
+
+
+class Explain(Incoming, tag="explain"):
+    """Why may this not be chosen?"""
+
+    id: Id
+    action: ActionForm
+
+
+class AskFeature(Incoming, tag="feature"):
+    """What is this feature, whose is it and what is it worth?"""
+
+    id: Id
+    at: tuple[Tile, Tile]
+    spot: Annotated[str, Meta(max_length=4)]
+
+
+class AskFarms(Incoming, tag="farms"):
+    """All farms with their owners and what they are worth."""
+
+    id: Id
+
+
+class AskHints(Incoming, tag="hints"):
+    """What the computer thinks of each target; only where the game's assistance is full."""
+
+    id: Id
+
+
+class Ping(Incoming, tag="ping"):
+    """Are you there?"""
+
+
+ClientMessage: TypeAlias = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping
+read_client_message = msgspec.json.Decoder(ClientMessage).decode
+
+
+# What the server says -----------------------------------------------------------------------------
+
+Assist: TypeAlias = Literal["full", "some", "none"]
+
+
+class Telling(Outgoing, tag_field="type"):
+    """Something the server says."""
+
+
+class StateMessage(Telling, tag="state"):
+    """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client."""
+
+    version: int
+    game: str
+    seq: int
+    you: int | None
+    yours: list[int]
+    view: View
+    targets: list[Target]
+    can_undo: bool
+    log: list[LogLine]
+    connected: list[bool]
+    clock: ClockView | None
+    seats: list[SeatView]
+    assist: Assist
+    seeded: bool
+    listed: bool
+
+
+class UpdateMessage(Telling, tag="update"):
+    """What has changed since the sequence number before."""
+
+    version: int
+    game: str
+    seq: int
+    view: ViewUpdate
+    targets: list[Target]
+    can_undo: bool
+    log: list[LogLine]
+    clock: ClockView | None
+
+
+class Explained(Telling, tag="explained"):
+    """Why an action may not be chosen; no reasons if it may."""
+
+    id: int
+    action: str | dict[str, Any]
+    legal: bool
+    reasons: list[ReasonView]
+
+
+class FeatureMessage(FeatureView, tag_field="type", tag="feature"):
+    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
+
+    id: int
+
+
+class FarmsMessage(Telling, tag="farms"):
+    """All farms."""
+
+    id: int
+    farms: list[Farm]
+
+
+class HintsMessage(Telling, tag="hints"):
+    """The computer's opinion of the targets of a state, in their order; higher is better."""
+
+    id: int
+    seq: int
+    hints: list[float | None]
+
+
+RefusalCode: TypeAlias = Literal[
+    "stale",
+    "not-your-turn",
+    "illegal",
+    "notation",
+    "no-game",
+    "bad-token",
+    "rate",
+    "too-large",
+    "version",
+    "name",
+    "undo",
+    "over",
+    "message",
+    "busy",
+]
+
+
+class Refused(Telling, tag="refused"):
+    """Something was refused; nothing has changed. ``id`` repeats that of a question."""
+
+    seq: int | None
+    code: RefusalCode
+    message: str
+    rules: list[str]
+    reasons: list[ReasonView]
+    id: int | None = None
+
+
+class Presence(Telling, tag="presence"):
+    """Which seats have somebody connected; those of computer players always have."""
+
+    connected: list[bool]
+
+
+class Rematch(Telling, tag="rematch"):
+    """The same players start another game; ``POST /games/{id}/rematch`` exchanges a key for one of it."""
+
+    game: str
+
+
+class Pong(Telling, tag="pong"):
+    """Yes."""
+
+
+class Bye(Telling, tag="bye"):
+    """The server ends the connection; come back."""
+
+    reason: str
+
+
+ServerMessage: TypeAlias = (
+    StateMessage
+    | UpdateMessage
+    | Explained
+    | FeatureMessage
+    | FarmsMessage
+    | HintsMessage
+    | Refused
+    | Presence
+    | Rematch
+    | Pong
+    | Bye
+)
+read_server_message = msgspec.json.Decoder(ServerMessage).decode

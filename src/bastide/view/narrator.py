@@ -1,0 +1,132 @@
+"""``Narrator``: a match as those who watch it are told it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from msgspec import Raw
+
+from bastide.core.constants import CHANCE
+from bastide.core.errors import IllegalAction
+from bastide.view.events import event_views
+from bastide.view.log_lines import line
+from bastide.view.positions import Glance, changes, whole
+from bastide.view.structs import LogLine, encode
+from bastide.view.targets import mark_of, targets
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from bastide.core.actions import Action
+    from bastide.record.match import Match
+    from bastide.view.structs import LastView, Target, View, ViewUpdate
+
+
+class Narrator:
+    """A match, with its log and with what was told of it last.
+
+    ``seq`` counts what has happened to it: decisions, undos, and whatever else its owner counts.
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.seq = 0
+        self.last: LastView | None = None  # the place that is marked
+        self._log: list[bytes] = []  # a line is written once, and kept as JSON
+        self._before: list[tuple[int, LastView | None]] = []  # lines and mark, of what can be taken back
+        self._glance = Glance(match.state, None)  # how things stood when they were told
+        self._told = 0  # lines of the log
+
+    # Playing -----------------------------------------------------------------------------------
+
+    def begin(self) -> list[str]:
+        """Let chance play until somebody must decide; what it did."""
+        self.seq += 1
+        return self._settle()
+
+    def decide(self, action: Action, remark: str = "") -> list[str]:
+        """Carry out the decision of whoever must decide; the actions to be stored, chance's included.
+
+        A remark comes before it in the log. Raises ``IllegalAction`` and changes nothing if the rules
+        forbid it.
+        """
+        lines = len(self._log)
+        if remark:
+            self.remark(remark)
+        self.seq += 1
+        try:
+            self._do(action)
+        except IllegalAction:
+            self.seq -= 1
+            del self._log[lines:]
+            raise
+        return [str(action), *self._settle()]
+
+    def follow(self, texts: Iterable[str], remark: str = "") -> None:
+        """Carry out what was stored."""
+        if remark:
+            self.remark(remark)
+        self.seq += 1
+        for text in texts:
+            self._do(self.match.state.action(text), stored=True)
+
+    def _settle(self) -> list[str]:
+        done: list[str] = []
+        while (action := self.match.next_draw()) is not None:
+            self._do(action)
+            done.append(str(action))
+        return done
+
+    def _do(self, action: Action, *, stored: bool = False) -> None:
+        match, state = self.match, self.match.state
+        who, turn, text = state.current_player(), state.turn + 1, str(line(state, action))
+        events = match.follow(action) if stored else match.apply(action)
+        if who == CHANCE:
+            self._before.clear()
+        else:
+            self._before.append((len(self._log), self.last))
+            self.last = mark_of(action) or self.last
+        seat = None if who == CHANCE else who
+        self._log.append(encode(LogLine(self.seq, turn, seat, text, event_views(state, events))))
+
+    def remark(self, text: str) -> None:
+        """Put a line that no action stands behind into the log, about whoever must decide."""
+        state = self.match.state
+        self._log.append(encode(LogLine(self.seq, state.turn + 1, state.current_player(), text, [])))
+
+    def can_undo(self, seats: Collection[int]) -> bool:
+        """May the holder of these seats take the last decision back?"""
+        return self.match.taken_back_by() in seats
+
+    def undo(self) -> None:
+        """Take the last decision back."""
+        self.match.undo()
+        lines, self.last = self._before.pop()
+        del self._log[lines:]
+        self._told = min(self._told, lines)
+        self.seq += 1
+
+    # Telling -----------------------------------------------------------------------------------
+
+    def change(self) -> tuple[ViewUpdate, list[LogLine]]:
+        """What is different since it was last told: parts of the view, and new lines of the log."""
+        before, told = self._glance, self._told
+        self.refresh()
+        return changes(self.match.state, self._glance, before), self.log(told)
+
+    def refresh(self) -> None:
+        """Take everything as told: the next change is compared with how things are now."""
+        self._glance = Glance(self.match.state, self.last)
+        self._told = len(self._log)
+
+    def view(self) -> View:
+        """The whole position."""
+        return whole(self.match.state, self.last)
+
+    def log(self, first: int = 0) -> list[LogLine]:
+        """The lines of the log from the n-th on, written as JSON already."""
+        return cast("list[LogLine]", [Raw(text) for text in self._log[first:]])
+
+    def targets(self) -> list[Target]:
+        """What may be chosen now."""
+        return targets(self.match.state)

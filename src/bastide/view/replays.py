@@ -1,0 +1,39 @@
+"""A game step by step, for looking at it again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from bastide.view.events import event_views
+from bastide.view.log_lines import line
+from bastide.view.positions import whole
+from bastide.view.structs import ReplayStep
+from bastide.view.targets import mark_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.actions import Action
+    from bastide.core.state import State
+    from bastide.view.structs import LastView
+
+
+def steps(start: State, actions: Sequence[Action | str], first: int, last: int) -> list[ReplayStep]:
+    """The steps from ``first`` up to, not including, ``last``; step 0 is the beginning."""
+    result: list[ReplayStep] = []
+    marked: LastView | None = None
+    if first == 0 < last:
+        result.append(ReplayStep(0, start.turn + 1, None, None, "", [], whole(start)))
+    state = start.copy()
+    for number, form in enumerate(actions[: max(0, last - 1)], 1):
+        who, turn = state.current_player(), state.turn + 1
+        action = state.action(form)
+        text = str(line(state, action))
+        state.apply(action)
+        if who >= 0:
+            marked = mark_of(action) or marked
+        if number >= first:
+            actor: int | Literal["chance"] = who if who >= 0 else "chance"
+            events = event_views(state, state.events())
+            result.append(ReplayStep(number, turn, actor, str(action), text, events, whole(state, marked)))
+    return result

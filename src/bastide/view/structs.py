@@ -1,0 +1,425 @@
+"""The things that a player sees, as typed structures: positions, choices, events, score sheets, reasons."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, TypeAlias, TypedDict, TypeVar, cast
+
+import msgspec
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+At: TypeAlias = tuple[int, int]
+SpotAt: TypeAlias = tuple[int, int, str]
+Current: TypeAlias = int | Literal["chance", "over"]
+SeatKind: TypeAlias = Literal["human", "ai", "open"]
+Corner: TypeAlias = Literal["NE", "SE", "SW", "NW"]
+Edge: TypeAlias = Literal["N", "E", "S", "W"]
+Thing = TypeVar("Thing")
+
+
+class Outgoing(Struct, forbid_unknown_fields=True):
+    """Something that is sent to a client."""
+
+
+_encoder = msgspec.json.Encoder()
+encode = _encoder.encode
+
+
+def encoded(thing: Thing) -> Thing:
+    """The same, written as JSON already: whatever it is put into takes it over as it stands."""
+    return cast(Thing, Raw(encode(thing)))
+
+
+def plain(thing: object) -> Any:
+    """The same as plain dicts, lists, numbers and texts."""
+    return msgspec.json.decode(encode(thing))
+
+
+# A position ---------------------------------------------------------------------------------------
+
+
+class TileView(Outgoing):
+    """A tile on the table; ``tile`` is its name in this game, ``set`` and ``id`` name its picture."""
+
+    tile: str
+    set: str
+    id: str
+    at: At
+    top: Edge
+
+
+class PieceView(Outgoing):
+    """A piece on the table."""
+
+    owner: int
+    piece: str
+    letter: str
+    at: At
+    spot: str
+
+
+class ElsewhereView(Outgoing):
+    """A piece that is neither on a tile nor in its owner's supply."""
+
+    owner: int
+    piece: str
+    place: str
+
+
+class TrackView(Outgoing):
+    """Where a scoring marker stands, and the point tiles beside it."""
+
+    space: int
+    tiles: list[int]
+
+
+class PlayerView(Outgoing):
+    """A player: score, and how many of each piece are still in the supply."""
+
+    name: str
+    score: int
+    track: TrackView
+    supply: dict[str, int]
+
+
+class ShownView(Outgoing):
+    """What an expansion puts on or beside the table: a figure, a token, a card.
+
+    It is on a tile (``at``; ``spot`` is a segment, a corner, or the edges that a ferry joins), on a space of
+    the track, in a named place, or with the player of a seat. ``value`` is the number that it stands for,
+    ``points`` are where its tokens lie on the tile, in a square of 100 by 100.
+    """
+
+    kind: str
+    n: int
+    seat: int | None
+    at: At | None
+    spot: str | None
+    space: int | None
+    place: str | None
+    value: int
+    points: list[tuple[float, float]]
+
+
+class LastView(Outgoing):
+    """The place of the last decision that had one."""
+
+    at: At
+    spot: str | None
+
+
+class View(Outgoing):
+    """A position as its players see it; nothing still to come can fill the cells in ``impossible``.
+
+    ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed.
+    """
+
+    setup: str
+    options: dict[str, str]
+    turn: int
+    active: int
+    current: Current
+    step: str
+    prompt: str
+    passing: str
+    rules: list[str]
+    tile: str | None
+    tile_set: str | None
+    tile_id: str | None
+    tile_turns: list[int]
+    tiles: list[TileView]
+    pieces: list[PieceView]
+    elsewhere: list[ElsewhereView]
+    players: list[PlayerView]
+    unseen: dict[str, int]
+    impossible: list[At]
+    designs: dict[str, tuple[str, str]]
+    winners: list[int]
+    shown: list[ShownView]
+    last: LastView | None
+    key: str
+
+
+class ViewUpdate(Outgoing):
+    """What has changed: a missing field stays as it was. ``tiles`` go behind the first ``tiles_from``,
+    ``unseen`` holds only the designs whose number has changed.
+    """
+
+    turn: int | UnsetType = UNSET
+    active: int | UnsetType = UNSET
+    current: Current | UnsetType = UNSET
+    step: str | UnsetType = UNSET
+    prompt: str | UnsetType = UNSET
+    passing: str | UnsetType = UNSET
+    rules: list[str] | UnsetType = UNSET
+    tile: str | UnsetType | None = UNSET
+    tile_set: str | UnsetType | None = UNSET
+    tile_id: str | UnsetType | None = UNSET
+    tile_turns: list[int] | UnsetType = UNSET
+    tiles_from: int | UnsetType = UNSET
+    tiles: list[TileView] | UnsetType = UNSET
+    pieces: list[PieceView] | UnsetType = UNSET
+    elsewhere: list[ElsewhereView] | UnsetType = UNSET
+    players: list[PlayerView] | UnsetType = UNSET
+    unseen: dict[str, int] | UnsetType = UNSET
+    impossible: list[At] | UnsetType = UNSET
+    winners: list[int] | UnsetType = UNSET
+    shown: list[ShownView] | UnsetType = UNSET
+    last: LastView | UnsetType | None = UNSET
+
+
+# What may be chosen -------------------------------------------------------------------------------
+
+
+class Place(Outgoing, tag_field="type"):
+    """Where an action is: what to click on."""
+
+
+class CellWhere(Place, tag="cell"):
+    """An empty cell, and the turn in which the tile would lie there.
+
+    ``tile`` is the set and the id of the tile, where it is not the one that was drawn.
+    """
+
+    at: At
+    turn: int
+    tile: tuple[str, str] | UnsetType | None = UNSET
+
+
+class SegmentWhere(Place, tag="segment"):
+    """A segment of a tile, and the piece that would act there (or null).
+
+    ``feature`` is the kind of segment, ``role`` what a follower is called on it.
+    """
+
+    at: At
+    spot: str
+    piece: str | None
+    feature: str | None
+    role: str | None
+
+
+class CornerWhere(Place, tag="corner"):
+    """A corner of a tile, and the piece that would stand there (or null)."""
+
+    at: At
+    corner: Corner
+    piece: str | None
+
+
+class TileWhere(Place, tag="tile"):
+    """A whole tile."""
+
+    at: At
+
+
+class PlaceWhere(Place, tag="place"):
+    """A place with a name, the tile that it is drawn on, and the piece that would stand there (or null)."""
+
+    at: At
+    place: str
+    piece: str | None
+
+
+class PlayerWhere(Place, tag="player"):
+    """A player."""
+
+    seat: int
+
+
+class NumberWhere(Place, tag="number"):
+    """A number."""
+
+    value: int
+
+
+class ChoiceWhere(Place, tag="choice"):
+    """One of several words; all words of the action where it has several."""
+
+    value: str
+
+
+class PassWhere(Place, tag="pass"):
+    """Doing nothing."""
+
+
+Where: TypeAlias = (
+    CellWhere
+    | SegmentWhere
+    | CornerWhere
+    | TileWhere
+    | PlaceWhere
+    | PlayerWhere
+    | NumberWhere
+    | ChoiceWhere
+    | PassWhere
+)
+
+
+class Target(Outgoing):
+    """Something that may be chosen: the action to send, its kind, what it means, and where to click.
+
+    ``values`` are the parts of the action by name, where its place does not tell all.
+    """
+
+    text: str
+    kind: str
+    label: str
+    where: Where
+    values: dict[str, str | int | None] | UnsetType = UNSET
+
+
+# What has happened --------------------------------------------------------------------------------
+
+
+class SheetLine(Outgoing):
+    """One line of a score sheet."""
+
+    what: str
+    count: int
+    worth: int
+    points: int
+    player: int | None
+    rules: list[str]
+
+
+class SheetNote(Outgoing):
+    """A remark on a score sheet."""
+
+    text: str
+    rules: list[str]
+
+
+class Counted(Outgoing):
+    """What counted for a feature without being part of it: tiles around a cloister, cities of a farm."""
+
+    cells: list[At]
+    spots: list[SpotAt]
+
+
+class Sheet(Outgoing):
+    """Points with their reasons; seats are written as text where they are keys."""
+
+    feature: str
+    at: At
+    spot: str
+    tiles: int
+    complete: bool
+    final: bool
+    strengths: dict[str, int]
+    winners: list[int]
+    why: str
+    lines: list[SheetLine]
+    notes: list[SheetNote]
+    points: dict[str, int]
+    rules: list[str]
+    spots: list[SpotAt]
+    counted: Counted
+
+
+class _EventFields(TypedDict):
+    type: str
+
+
+class EventView(_EventFields, total=False):
+    """Something that followed from an action; further fields depend on its type."""
+
+    player: int | None
+    tile: str | None
+    at: At | None
+    spot: str | None
+    feature: str | None
+    piece: str | None
+    points: int | None
+    score: int | None
+    sheet: Sheet | None
+
+
+class LogLine(Outgoing):
+    """One action in words, with what followed. ``seat`` is null for chance."""
+
+    seq: int
+    turn: int
+    seat: int | None
+    text: str
+    events: list[EventView]
+
+
+class ReasonView(Outgoing):
+    """One reason against an action."""
+
+    text: str
+    rules: list[str]
+    places: list[At]
+
+
+# Who plays ----------------------------------------------------------------------------------------
+
+
+class SeatView(Outgoing):
+    """Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures."""
+
+    name: str
+    kind: SeatKind
+    player: str | None
+    colour: int
+
+
+class ClockView(Outgoing):
+    """Milliseconds left for every seat when the message was sent, and whose clock runs."""
+
+    left: list[int]
+    running: int | None
+
+
+# Features, farms, replays -------------------------------------------------------------------------
+
+
+class Owner(Outgoing):
+    """A seat with followers on a feature."""
+
+    seat: int
+    strength: int
+
+
+class FeatureView(Outgoing):
+    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
+
+    kind: str
+    title: str
+    spots: list[SpotAt]
+    complete: bool
+    open: int
+    owners: list[Owner]
+    value_now: int
+    value_finished: int | None
+    rules: list[str]
+
+
+class Farm(Outgoing):
+    """A farm, who owns it, and what it is worth now."""
+
+    spots: list[SpotAt]
+    owners: list[int]
+    worth: int
+
+
+class ReplayStep(Outgoing):
+    """One action of a game and the position after it. Step 0 is the beginning and has no action."""
+
+    seq: int
+    turn: int
+    actor: int | Literal["chance"] | None
+    action: str | None
+    text: str
+    events: list[EventView]
+    view: View
+
+
+class Replay(Outgoing):
+    """A game step by step; ``total`` counts all steps, of which those asked for are given."""
+
+    setup: str
+    players: list[str]
+    seats: list[SeatView]
+    total: int
+    steps: list[ReplayStep]

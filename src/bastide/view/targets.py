@@ -1,0 +1,159 @@
+"""What may be chosen, as things to click on, derived from how each kind of action is declared. Compiled."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import cast
+
+import cython
+from msgspec import Raw
+
+from bastide.core.actions import Action
+from bastide.core.geometry import EDGES, SPOTS, unpack
+from bastide.core.moves import Moves
+from bastide.core.ruleset import Ruleset
+from bastide.core.state import State
+from bastide.record.saying import kind_at, say
+from bastide.view.structs import (
+    CellWhere,
+    ChoiceWhere,
+    Corner,
+    CornerWhere,
+    LastView,
+    NumberWhere,
+    PassWhere,
+    PlaceWhere,
+    PlayerWhere,
+    SegmentWhere,
+    Target,
+    TileWhere,
+    Where,
+    encode,
+)
+
+SAID_BY_PLACE = ("place", "deploy", "pass")  # where they are tells all, and there are many of them
+MAX_KNOWN = 20_000  # targets of one ruleset
+
+
+def where(state: State, action: Action) -> Where:
+    """Where an action is: a cell, a segment, a corner, a tile, a place with a name, or none of them."""
+    rules = state.rules
+    at = action.at
+    values = action.values()
+    by_sort = {part.sort: values[part.name] for part in action.kind.parts}
+    piece = piece_of(rules, action, by_sort.get("piece"))
+    if at is not None:
+        if "turn" in by_sort:
+            return CellWhere(at, EDGES.index(str(by_sort["turn"])))
+        if "spot" in by_sort:
+            spot = str(by_sort["spot"])
+            kind = kind_at(state, at, spot)
+            role = str(kind.follower) if kind and kind.follower else None
+            return SegmentWhere(at, spot, piece, kind.name if kind else None, role)
+        if action.kind.lays:
+            name, _, id = action.kind.lays.partition("/")
+            return CellWhere(at, 0, (name, id))
+        if "corner" in by_sort:
+            return CornerWhere(at, cast(Corner, by_sort["corner"]), piece)
+        return TileWhere(at)
+    if not values:
+        return PassWhere() if action.name == "pass" else ChoiceWhere(action.name)
+    named = place_of(state, by_sort.get("choice"))
+    if named is not None:
+        return PlaceWhere(named, str(by_sort["choice"]), piece)
+    if "player" in by_sort:
+        return PlayerWhere(rules.setup.players.index(str(by_sort["player"])))
+    if list(by_sort) == ["number"]:
+        return NumberWhere(int(by_sort["number"]))
+    return ChoiceWhere(" ".join(str(value) for value in values.values()))
+
+
+def place_of(state: State, name: object) -> tuple[int, int] | None:
+    """Where the tile lies, from the beginning on, on which a named place is printed; if there is one."""
+    for number in range(state.n_tiles):
+        at, lie = state.lying(number)
+        if name in state.rules.tiles[lie >> 2].marks.values():
+            return unpack(at)
+    return None
+
+
+def piece_of(rules: Ruleset, action: Action, letter: object) -> str | None:
+    """The kind of piece that acts: the one written, or the one that the action is named after."""
+    return next((k.name for k in rules.piece_kinds if letter == k.letter or action.name == k.name), None)
+
+
+def target(state: State, action: Action) -> Target:
+    """An action with its place and its words."""
+    found = Target(str(action), action.name, str(say(state, action)), where(state, action))
+    if action.name not in SAID_BY_PLACE:
+        found.values = values(state.rules, action)
+    return found
+
+
+def values(rules: Ruleset, action: Action) -> dict[str, str | int | None]:
+    """The parts of an action by name, a piece as its kind."""
+    found: dict[str, str | int | None] = dict(action.values())
+    for part in action.kind.parts:
+        if part.sort == "piece":
+            found[part.name] = piece_of(rules, action, found[part.name])
+    return found
+
+
+class KnownTargets:
+    """The targets of one ruleset that were described once, as JSON, for all its games.
+
+    What is said of an action depends on nothing but the action and the kind of segment it lies on.
+    """
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self._known: dict[int, Raw] = {}
+        self._spots = [-1] * (max(rules.action_kinds) + 1)
+        for number, kind in rules.action_kinds.items():
+            self._spots[number] = kind.spot_number
+
+    def offered(self, s: State) -> list[Raw]:
+        """Everything that may be chosen now."""
+        i: cython.int
+        key: cython.longlong
+        moves: Moves = s.scratch
+        found: list[Raw] = []
+        s.legal(moves)
+        for i in range(moves.n):
+            key = self._key(s, moves.codes[i])
+            known = self._known.get(key)
+            if known is None:
+                known = Raw(encode(target(s, Action(self.rules, moves.codes[i]))))
+                if len(self._known) < MAX_KNOWN:
+                    self._known[key] = known
+                s.legal(moves)  # to describe a target, others may have been listed
+            found.append(known)
+        return found
+
+    def _key(self, s: State, code: cython.longlong) -> cython.longlong:
+        """The code, and above it the kind of segment that the action lies on."""
+        spot: cython.int = self._spots[code >> 48]
+        if spot < 0:
+            return code
+        segment: cython.int = s.segment_on((code >> 24) & 0xFFFFFF, (code >> (16 - 8 * spot)) & 255)
+        kind: cython.longlong = s.kind_of(segment) + 1 if segment >= 0 else 0
+        return code | kind << 56
+
+
+@lru_cache(16)  # each grows to 20 MB; games hold on to those they use
+def known_targets(rules: Ruleset) -> KnownTargets:
+    """Shared by all games of a ruleset."""
+    return KnownTargets(rules)
+
+
+def targets(s: State) -> list[Target]:
+    """Everything that may be chosen now, written as JSON already."""
+    return cast("list[Target]", known_targets(s.rules).offered(s))
+
+
+def mark_of(action: Action) -> LastView | None:
+    """The place of an action, to be marked on the board; None if it has none."""
+    if action.at is None:
+        return None
+    number = action.kind.spot_number
+    return LastView(action.at, SPOTS[action.numbers[number]] if number >= 0 else None)
