@@ -40,6 +40,7 @@ NAMES = {
     E_OVER: "over",
     E_AWARD: "award",
 }
+PLAYERS = ("player", "owner", "victim")  # data of events that are seats
 
 
 @dataclass(frozen=True)
@@ -189,7 +190,7 @@ def told(rules: Ruleset, event: Event) -> Message:
 
 
 def _argument(rules: Ruleset, key: str, value: Any) -> Argument | None:
-    if key == "player":
+    if key in PLAYERS:
         return str(rules.setup.players[value])
     if key == "piece":
         return Message(f"piece-{value}")

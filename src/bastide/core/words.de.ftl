@@ -42,8 +42,8 @@ event-turn = Zug { $turn }: { $player }
 event-drawn = { $player } zieht { $tile }
 event-discarded = { $tile } passt nirgends und ist aus dem Spiel (TILE-6)
 event-placed = { $player } legt { $tile } auf { $at }
-event-deployed = { $player } setzt: { $piece }, { $feature } auf { $at }
-event-returned = { $player } nimmt zurück: { $piece }
+event-deployed = { $player } setzt { FORM($piece, "einen") }: { $feature } auf { $at }
+event-returned = { $player } nimmt { FORM($piece, "einen") } zurück
 event-points = { $player }: { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte

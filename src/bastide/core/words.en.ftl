@@ -42,8 +42,8 @@ event-turn = turn { $turn }: { $player }
 event-drawn = { $player } draws { $tile }
 event-discarded = { $tile } fits nowhere and leaves the game (TILE-6)
 event-placed = { $player } lays { $tile } at { $at }
-event-deployed = { $player } puts a { $piece } on the { $feature } at { $at }
-event-returned = { $player } takes back a { $piece }
+event-deployed = { $player } puts { FORM($piece, "a") } on the { $feature } at { $at }
+event-returned = { $player } takes back { FORM($piece, "a") }
 event-points = { $player }: { $points ->
         [one] 1 point
        *[other] { $points } points

@@ -25,6 +25,7 @@ from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -57,18 +58,6 @@ N_MESSAGES = 8
 
 TRACK = 50  # spaces of the scoreboard
 DARK = 5  # every fifth is dark (MSG-5)
-
-WORDS = (
-    "score the road worth least on which you have a follower, as at the end of the game",
-    "score the city worth least in which you have a follower, as at the end of the game",
-    "score the cloister worth least on which you have a follower, as at the end of the game",
-    "score 2 points for each pennant in cities with your followers",
-    "score 2 points for each of your knights",
-    "score points for each of your farmers",
-    "play another tile after this part",
-    "score a feature where you have the majority, as at the end of the game, and take one follower back",
-)
-
 
 # Own state, in the order of ``slots``.
 PAWN = 0
@@ -154,7 +143,7 @@ class Messengers(Expansion):
 
     def check(self, rules: Ruleset) -> None:
         if dict(rules.setup.sets).get(self.name, 1) > 1:
-            raise SetupError("messengers: there is one stack of eight messages; one copy of the set")
+            raise SetupError(Message("messengers-one-copy"))
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         return {"player": words[0], "message": MESSAGES[words[1]]}
@@ -286,20 +275,29 @@ class ChoosePawn(Step):
     def act(self, s: State) -> None:
         s.own[self.home.own + PAWN] = s.move_a
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         agenda = s.agenda()
         _, player, points, _ = agenda[len(agenda) - 1]
         messenger = s.own[self.home.own + MESSENGER + player]
         marker = s.score[player] - messenger
-        ways = [
-            f"the {name} from {old % TRACK} to {(old + points) % TRACK}"
-            + (", a dark space" if (old + points) % DARK == 0 else "")
-            for name, old in (("marker", marker), ("messenger", messenger))
-        ]
-        return f"{points} {'point' if points == 1 else 'points'}: move {ways[0]}, or {ways[1]}"
+        return Message(
+            "messengers-choose-pawn",
+            points=points,
+            marker=marker % TRACK,
+            marker_to=(marker + points) % TRACK,
+            marker_lands=shade(marker + points),
+            messenger=messenger % TRACK,
+            messenger_to=(messenger + points) % TRACK,
+            messenger_lands=shade(messenger + points),
+        )
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason("points have been scored; first choose which pawn moves", ("MSG-2", "MSG-3"))]
+        return [Reason(Message("messengers-pawn-first"), ("MSG-2", "MSG-3"))]
+
+
+def shade(points: int) -> str:
+    """Whether a pawn that stands for these points is on a dark space, as the words ask it."""
+    return "dark" if points % DARK == 0 else "light"
 
 
 class MovePawn(Step):
@@ -416,15 +414,13 @@ class Reveal(Step):
         s.note(self.home.revealed, s.active, s.move_a)
         s.push(self.use, s.move_a)
 
-    def prompt(self, s: State) -> str:
-        return "a message is revealed"
+    def prompt(self, s: State) -> Message:
+        return Message("messengers-reveal")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [
-            Reason(
-                "first the message is revealed; each of the eight lies in the stack once", ("MSG-1", "MSG-6")
-            )
-        ]
+        seen = action.name == "message"
+        message = Message("messengers-seen") if seen else Message("messengers-reveal-first")
+        return [Reason(message, ("MSG-1", "MSG-6"))]
 
 
 class UseMessage(Step):
@@ -482,22 +478,19 @@ class UseMessage(Step):
         if points:
             s.award(s.active, points, line, s.move_at)
 
-    def prompt(self, s: State) -> str:
-        message = message_asked(s)
-        return f"{WORDS[message]}; or take 2 points"
+    def prompt(self, s: State) -> Message:
+        return Message(f"messengers-use-{MESSAGES[message_asked(s)]}", farmer=self.home.farmer_points)
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         message = message_asked(s)
-        name = MESSAGES[message]
         if action.name == "value" and message <= CLOISTER_VALUE:
-            text = f"the message {name} is for the one worth least of those with an own follower"
-            return [Reason(text, ("MSG-14", "MSG-15"), self.place(action))]
+            least = Message("messengers-not-least", message=Message(f"choice-message-{MESSAGES[message]}"))
+            return [Reason(least, ("MSG-14", "MSG-15"), self.place(action))]
         if action.name == "recall" and message == RETURN:
-            text = "an own follower is needed there, and nobody may have more (a tie suffices)"
-            return [Reason(text, ("MSG-24",), self.place(action))]
+            return [Reason(Message("messengers-no-majority"), ("MSG-24",), self.place(action))]
         if action.name in ("use", "value", "recall"):
-            return [Reason(f"not with this message: {WORDS[message]}; or take 2 points", ("MSG-10",))]
-        return [Reason(f"a message lies open: {WORDS[message]}; or take 2 points", ("MSG-9", "MSG-10"))]
+            return [Reason(Message("messengers-not-with-this", prompt=self.prompt(s)), ("MSG-10",))]
+        return [Reason(Message("messengers-lies-open", prompt=self.prompt(s)), ("MSG-9", "MSG-10"))]
 
     def place(self, action: Action) -> tuple[tuple[int, int], ...]:
         return (action.at,) if action.at else ()

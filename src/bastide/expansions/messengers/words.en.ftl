@@ -34,3 +34,48 @@ line-message-farmers = message: own farmers
 line-message-tile = message: another tile
 line-message-return = message: a follower scored and taken back
 line-message-points = points instead of the message
+
+# What players are asked
+messengers-choose-pawn = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }: move the marker from { $marker } to { $marker_to }{ $marker_lands ->
+        [dark] , a dark space
+       *[light] { "" }
+    }, or the messenger from { $messenger } to { $messenger_to }{ $messenger_lands ->
+        [dark] , a dark space
+       *[light] { "" }
+    }
+messengers-reveal = a message is revealed
+messengers-use-shortest-road = score the road worth least on which you have a follower, as at the end of the game; or take 2 points
+messengers-use-smallest-city = score the city worth least in which you have a follower, as at the end of the game; or take 2 points
+messengers-use-smallest-monastery = score the cloister worth least on which you have a follower, as at the end of the game; or take 2 points
+messengers-use-pennants = score 2 points for each pennant in cities with your followers; or take 2 points
+messengers-use-knights = score 2 points for each of your knights; or take 2 points
+messengers-use-farmers = score { $farmer } points for each of your farmers; or take 2 points
+messengers-use-another-tile = play another tile after this one; or take 2 points
+messengers-use-score-and-return = score a feature where you have the majority, as at the end of the game, and take one follower back; or take 2 points
+
+# Why something may not be done
+messengers-pawn-first = points have been scored; first choose which pawn moves
+messengers-reveal-first = first a message is revealed
+messengers-seen = that message has been revealed before; each of the eight is in the stack once
+messengers-not-least = “{ $message }” scores the one worth least of those with your follower on it
+messengers-no-majority = you need a follower of your own there, and nobody may have more (a tie is enough)
+messengers-not-with-this = not with this message: { $prompt }
+messengers-lies-open = first decide about the message: { $prompt }
+
+# Setups that cannot be played
+messengers-one-copy = only one copy of The Messengers: there is one stack of eight messages
+
+# What happens
+event-message = { $player } gets a message: { $message ->
+        [shortest-road] { choice-message-shortest-road }
+        [smallest-city] { choice-message-smallest-city }
+        [smallest-monastery] { choice-message-smallest-monastery }
+        [pennants] { choice-message-pennants }
+        [knights] { choice-message-knights }
+        [farmers] { choice-message-farmers }
+        [another-tile] { choice-message-another-tile }
+       *[score-and-return] { choice-message-score-and-return }
+    }

@@ -10,6 +10,7 @@ from bastide.core.constants import NOBODY, PART
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
 from bastide.expansions.princess_and_dragon.slots import DRAGON, FAIRY, VISITED
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -175,12 +176,11 @@ class MoveDragon(Step):
             if s.where[i] >= 0 and s.tile_of[s.where[i]] == tile and s.rules.sort[i] != self.barn:
                 s.send_home(i)
 
-    def prompt(self, s: State) -> str:
-        left = s.frames[4 * s.depth - 2]
-        return f"move the dragon one tile ({left} {'moves' if left > 1 else 'move'} left)"
+    def prompt(self, s: State) -> Message:
+        return Message("princess-and-dragon-move", left=s.frames[4 * s.depth - 2])
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.kind:
-            return [Reason("the dragon is travelling and must be moved if it can", ("DRAGON-5", "DRAGON-8"))]
+            return [Reason(Message("princess-and-dragon-must-move"), ("DRAGON-5", "DRAGON-8"))]
         number: cython.int = self.refusal(s, (action.code >> 24) & 0xFFFFFF)
         return [s.rules.reasons[number].reason(action.at)]

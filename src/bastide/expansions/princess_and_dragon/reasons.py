@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bastide.core.constants import DEPLOY
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason, ReasonKind
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -33,8 +34,8 @@ def figure(s: State, action: Action, knights: bool, portal: bool) -> list[Reason
     """What this expansion has to say about a refusal in the figure step."""
     if action.name == "princess":
         if not knights:
-            return [Reason("no princess has joined a city with knights", ("PRINCESS-1", "PRINCESS-4"))]
-        return [Reason("that is no knight in the city of the princess", ("PRINCESS-1",), _place(action))]
+            return [Reason(Message("princess-and-dragon-no-knights"), ("PRINCESS-1", "PRINCESS-4"))]
+        return [Reason(Message("princess-and-dragon-no-knight"), ("PRINCESS-1",), _place(action))]
     if knights and s.rules.options["princess"] == "must":
         return []  # said by the reason princess-must
     if action.name in ("fairy", "fairy-to"):
@@ -50,21 +51,24 @@ def _place(action: Action) -> tuple[tuple[int, int], ...]:
 
 def _fairy(s: State, action: Action) -> list[Reason]:
     assigned = s.rules.options["fairy"] == "next-to-follower"
-    if assigned != (action.name == "fairy-to"):
-        how = "next to a follower" if assigned else "on a tile"
-        return [Reason(f"the fairy is put {how} in this game", ("OPT-12",))]
+    if assigned and action.name == "fairy":
+        return [Reason(Message("princess-and-dragon-fairy-to-follower"), ("OPT-12",))]
+    if not assigned and action.name == "fairy-to":
+        return [Reason(Message("princess-and-dragon-fairy-to-tile"), ("OPT-12",))]
     x, y = action.at or (0, 0)
+    where = position((x, y))
     own = [p for p in s.pieces() if p.owner == s.active and (p.x, p.y) == (x, y)]
     if not any(p.follower for p in own):
         rule = "FAIRY-3" if own else "FAIRY-2"
-        name = s.rules.setup.players[s.active]
-        return [Reason(f"{name} has no follower on the tile at {x},{y}", (rule,), ((x, y),))]
+        message = Message("princess-and-dragon-nobody-there", who=s.rules.setup.players[s.active], at=where)
+        return [Reason(message, (rule,), ((x, y),))]
     if assigned:
         piece, spot = action.values()["piece"], action.values()["spot"]
         if not any(p.letter == piece and p.spot == spot for p in own):
-            return [Reason(f"no such follower stands at {x},{y}", ("FAIRY-2",), ((x, y),))]
-        return [Reason("the fairy is with that follower already", ("FAIRY-4",), ((x, y),))]
-    return [Reason(f"the fairy is at {x},{y} already", ("FAIRY-4",), ((x, y),))]
+            message = Message("princess-and-dragon-no-such-follower", at=where)
+            return [Reason(message, ("FAIRY-2",), ((x, y),))]
+        return [Reason(Message("princess-and-dragon-fairy-with-them"), ("FAIRY-4",), ((x, y),))]
+    return [Reason(Message("princess-and-dragon-fairy-there", at=where), ("FAIRY-4",), ((x, y),))]
 
 
 def _portal(s: State, action: Action) -> list[Reason]:
@@ -72,34 +76,44 @@ def _portal(s: State, action: Action) -> list[Reason]:
     rules = s.rules
     at = (action.code >> 24) & 0xFFFFFF
     x, y = action.at or (0, 0)
+    where = position((x, y))
     number, spot, _ = action.numbers
     placed = s.placed()[s.laid]
     if (placed.x, placed.y) == (x, y) or number >= len(rules.piece_kinds):
         return []  # on the tile itself nothing is different
     kind = rules.piece_kinds[number]
     if not kind.follower:
-        return [Reason(f"a {kind.title} may not use the portal", ("PORTAL-6",), ((x, y),))]
+        message = Message("princess-and-dragon-not-by-portal", piece=kind.title)
+        return [Reason(message, ("PORTAL-6",), ((x, y),))]
     found: list[Reason] = []
     if s.in_supply(s.active, number) == 0:
-        name = rules.setup.players[s.active]
-        found.append(Reason(f"{name} has no {kind.title} left in the supply", ("FOLLOW-2",)))
+        message = Message("base-none-in-supply", who=rules.setup.players[s.active], piece=kind.title)
+        found.append(Reason(message, ("FOLLOW-2",)))
     if s.tile_here(at) is None:
-        return [*found, Reason(f"no tile lies at {x},{y}", ("PORTAL-1",), ((x, y),))]
+        message = Message("princess-and-dragon-no-tile", at=where)
+        return [*found, Reason(message, ("PORTAL-1",), ((x, y),))]
     if s.segment_number(at, spot) < 0:
         name = SPOTS[spot] if spot < len(SPOTS) else str(spot)
-        return [*found, Reason(f"the tile at {x},{y} has no segment at {name}", ("FOLLOW-4",), ((x, y),))]
+        message = Message("princess-and-dragon-no-segment", at=where, spot=name)
+        return [*found, Reason(message, ("FOLLOW-4",), ((x, y),))]
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
         rule = "OPT-4" if feature.kind == "field" and "field" in kind.stands_on else "PORTAL-6"
-        found.append(Reason(f"a {kind.title} may not stand on a {feature.title}", (rule,), ((x, y),)))
+        message = Message("base-may-not-stand", piece=kind.title, feature=feature.title)
+        found.append(Reason(message, (rule,), ((x, y),)))
     for piece in feature.followers[:1]:
-        owner = rules.setup.players[piece.owner]
-        text = (
-            f"the {feature.title} at {x},{y} already has {owner}'s {feature.follower} at {piece.x},{piece.y}"
+        message = Message(
+            "base-occupied",
+            feature=feature.title,
+            at=where,
+            who=rules.setup.players[piece.owner],
+            role=Message(f"role-{feature.follower}"),
+            there=position((piece.x, piece.y)),
         )
-        found.append(Reason(text, ("PORTAL-2", "FOLLOW-5"), ((piece.x, piece.y),)))
+        found.append(Reason(message, ("PORTAL-2", "FOLLOW-5"), ((piece.x, piece.y),)))
     if feature.complete:
-        found.append(Reason(f"the {feature.title} at {x},{y} is complete", ("PORTAL-3",), ((x, y),)))
+        message = Message("princess-and-dragon-complete", feature=feature.title, at=where)
+        found.append(Reason(message, ("PORTAL-3",), ((x, y),)))
     refusal = s.why_not_figure(action)
     if refusal and not found:
         found.append(rules.reasons[refusal].reason((x, y)))

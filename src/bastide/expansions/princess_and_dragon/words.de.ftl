@@ -39,3 +39,35 @@ reason-dragon-walls = { $at } liegt ganz innerhalb der Mauern von Carcassonne
 reason-volcano = auf den Vulkan auf { $at } darf in diesem Zug keine Figur
 reason-dragon-there = der Drache ist auf { $at }; dorthin darf kein Gefolgsmann
 reason-princess-must = das Burgfräulein ist in eine Stadt mit Rittern gekommen: Einer muss gehen, und sonst darf nichts geschehen
+
+# Was gefragt wird
+princess-and-dragon-move = bewege den Drachen ein Plättchen weit ({ $left ->
+        [one] letzter Schritt
+       *[other] noch { $left } Schritte
+    })
+
+# Warum etwas nicht geht
+princess-and-dragon-must-move = der Drache wandert und muss bewegt werden, wenn es geht
+princess-and-dragon-no-knights = kein Burgfräulein ist in eine Stadt mit Rittern gekommen
+princess-and-dragon-no-knight = das ist kein Ritter in der Stadt des Burgfräuleins
+princess-and-dragon-fairy-to-follower = in diesem Spiel kommt die Fee zu einem Gefolgsmann
+princess-and-dragon-fairy-to-tile = in diesem Spiel kommt die Fee auf ein Plättchen
+princess-and-dragon-nobody-there = { $who } hat keinen Gefolgsmann auf dem Plättchen { $at }
+princess-and-dragon-no-such-follower = auf { $at } steht kein solcher Gefolgsmann
+princess-and-dragon-fairy-with-them = die Fee ist schon bei diesem Gefolgsmann
+princess-and-dragon-fairy-there = die Fee ist schon auf { $at }
+princess-and-dragon-not-by-portal = { FORM($piece, "ein") } darf das Portal nicht nutzen
+princess-and-dragon-no-tile = auf { $at } liegt kein Plättchen
+princess-and-dragon-no-segment = das Plättchen auf { $at } hat keinen Abschnitt { $spot }
+princess-and-dragon-complete = { FORM($feature, "die") } auf { $at } ist schon fertig
+
+# Was geschieht
+event-dragon-flies = { $player } ruft den Drachen zum Vulkan auf { $at }
+event-dragon-tiles-return = { $tiles ->
+        [one] das beiseitegelegte Drachenplättchen wird in den Stapel gemischt
+       *[other] die { $tiles } beiseitegelegten Drachenplättchen werden in den Stapel gemischt
+    }
+event-dragon-moves = { $player } bewegt den Drachen nach { $at }
+event-fairy-moves = { $player } setzt die Fee auf { $at }
+event-princess-sends = { $player } lässt das Burgfräulein fortschicken: { $piece } von { $owner }, auf { $at }
+event-set-aside = { $player } legt { $tile } beiseite und zieht noch einmal: Der Drache ist noch nicht da

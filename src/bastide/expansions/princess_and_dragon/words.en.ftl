@@ -39,3 +39,35 @@ reason-dragon-walls = { $at } lies wholly within the walls of Carcassonne
 reason-volcano = no figure may be placed on the volcano at { $at } in this turn
 reason-dragon-there = the dragon is at { $at }; no follower may come there
 reason-princess-must = the princess joined a city with knights: one of them must be sent away and nothing else may be done
+
+# What players are asked
+princess-and-dragon-move = move the dragon one tile ({ $left ->
+        [one] 1 move
+       *[other] { $left } moves
+    } left)
+
+# Why something may not be done
+princess-and-dragon-must-move = the dragon is travelling and must be moved if it can
+princess-and-dragon-no-knights = no princess has joined a city with knights
+princess-and-dragon-no-knight = that is no knight in the city of the princess
+princess-and-dragon-fairy-to-follower = in this game the fairy is put next to a follower
+princess-and-dragon-fairy-to-tile = in this game the fairy is put on a tile
+princess-and-dragon-nobody-there = { $who } has no follower on the tile at { $at }
+princess-and-dragon-no-such-follower = no such follower stands at { $at }
+princess-and-dragon-fairy-with-them = the fairy is with that follower already
+princess-and-dragon-fairy-there = the fairy is at { $at } already
+princess-and-dragon-not-by-portal = { FORM($piece, "a") } may not use the portal
+princess-and-dragon-no-tile = no tile lies at { $at }
+princess-and-dragon-no-segment = the tile at { $at } has no segment at { $spot }
+princess-and-dragon-complete = the { $feature } at { $at } is complete
+
+# What happens
+event-dragon-flies = { $player } calls the dragon to the volcano at { $at }
+event-dragon-tiles-return = { $tiles ->
+        [one] the dragon tile that was set aside is shuffled into the stack
+       *[other] the { $tiles } dragon tiles that were set aside are shuffled into the stack
+    }
+event-dragon-moves = { $player } moves the dragon to { $at }
+event-fairy-moves = { $player } moves the fairy to { $at }
+event-princess-sends = { $player } has the princess send { $owner }'s { $piece } away from { $at }
+event-set-aside = { $player } sets { $tile } aside and draws again: the dragon is not here yet

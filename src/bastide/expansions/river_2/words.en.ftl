@@ -10,3 +10,6 @@ line-pig-herd = { $count ->
 # Refusals
 reason-river-last-arm = { $at } is the last open arm, which the lake must end
 reason-volcano-lake = no figure is placed on the lake with the volcano
+
+# What happens
+event-end-kept-back = { $player } keeps { $tile } for later and draws again: only one arm of the river is open

@@ -15,6 +15,7 @@ from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -201,24 +202,19 @@ class AskRobber(Step):
             s.note(self.home.placed, player, s.move_a)
         self.pass_on(s, True)
 
-    def prompt(self, s: State) -> str:
-        return (
-            "put your robber on a space of the track with another player's pawn, "
-            "to take half of the next points scored from there; or do nothing"
-        )
+    def prompt(self, s: State) -> Message:
+        return Message("robbers-place")
 
-    def passing(self, s: State) -> str:
+    def passing(self, s: State) -> Message:
         space = s.own[self.home.spaces + s.current_player()]
-        return f"your robber stays on space {space}" if space >= 0 else "your robber stays off the track"
+        return Message("robbers-stays", space=space) if space >= 0 else Message("robbers-stays-off")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.name == "robber":
-            if not self.home.has_target(s, s.player, action.numbers[0]):
-                text = "the robber goes to a space where another player's pawn stands"
-            else:
-                text = "the robber stands there already"
-            return [Reason(text, ("ROBBER-1",))]
-        return [Reason("first the robbers of the bag tile are placed", ("ROBBER-1", "ROBBER-3"))]
+            there = self.home.has_target(s, s.player, action.numbers[0])
+            message = Message("robbers-there-already") if there else Message("robbers-no-pawn-there")
+            return [Reason(message, ("ROBBER-1",))]
+        return [Reason(Message("robbers-place-first"), ("ROBBER-1", "ROBBER-3"))]
 
 
 class NoteStart(Step):
@@ -334,17 +330,13 @@ class RobOne(Step):
         if self.choose_pawn >= 0:  # INT-55
             s.push(self.choose_pawn, s.arg0, loot)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         agenda = s.agenda()
         _, _, victim, points = agenda[len(agenda) - 1]
-        name = s.rules.setup.players[victim]
-        return (
-            f"rob {name} of {(points + 1) // 2} now, "
-            "or wait for another player on the same space who scores with them"
-        )
+        return Message("robbers-rob-or-wait", who=s.rules.setup.players[victim], points=(points + 1) // 2)
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason("the robber's owner chooses whom it robs", ("ROBBER-10",))]
+        return [Reason(Message("robbers-owner-chooses"), ("ROBBER-10",))]
 
 
 class TakeLoot(Step):

@@ -15,3 +15,27 @@ choice-now-wait = auf den Nächsten warten
 
 # Zeilen einer Wertung
 line-loot = geraubt: die Hälfte der Punkte eines anderen, aufgerundet
+
+# Was gefragt wird, und was Nichtstun bedeutet
+robbers-place = setze deinen Räuber auf ein Feld mit einer Figur eines anderen, um die Hälfte der nächsten Punkte von dort zu nehmen; oder tu nichts
+robbers-stays = dein Räuber bleibt auf Feld { $space }
+robbers-stays-off = dein Räuber kommt nicht auf die Leiste
+robbers-rob-or-wait = nimm { $who } jetzt { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } ab oder warte auf jemand anderen, der auf demselben Feld steht und auch Punkte erhält
+
+# Warum etwas nicht geht
+robbers-no-pawn-there = der Räuber kommt auf ein Feld, auf dem eine Figur eines anderen steht
+robbers-there-already = der Räuber steht schon dort
+robbers-place-first = zuerst werden die Räuber des Sackplättchens gesetzt
+robbers-owner-chooses = zuerst wird entschieden, wen der Räuber beraubt
+
+# Was geschieht
+event-robber = { $player } setzt den Räuber auf Feld { $space }
+event-robbed = { $player } nimmt { $victim } { $points ->
+        [one] 1 Punkt
+       *[other] { $points } Punkte
+    } ab
+event-robber-moved = der Räuber von { $player } geht mit auf Feld { $space }
+event-robber-returned = { $player } nimmt den Räuber zurück

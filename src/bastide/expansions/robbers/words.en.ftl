@@ -15,3 +15,27 @@ choice-now-wait = wait for the next
 
 # Lines of a score
 line-loot = robbed: half of another player's points, rounded up
+
+# What players are asked, and what doing nothing means
+robbers-place = put your robber where another player's pawn stands, to take half of the next points scored from there; or do nothing
+robbers-stays = your robber stays on space { $space }
+robbers-stays-off = your robber stays off the track
+robbers-rob-or-wait = take { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } from { $who } now, or wait for another player on the same space who scores as well
+
+# Why something may not be done
+robbers-no-pawn-there = the robber goes to a space where another player's pawn stands
+robbers-there-already = the robber is there already
+robbers-place-first = first the robbers of the bag tile are placed
+robbers-owner-chooses = first the robber's owner chooses whom it robs
+
+# What happens
+event-robber = { $player } puts the robber on space { $space }
+event-robbed = { $player } takes { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } from { $victim }
+event-robber-moved = { $player }'s robber goes along to space { $space }
+event-robber-returned = { $player } takes the robber back

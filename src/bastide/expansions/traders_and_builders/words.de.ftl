@@ -25,3 +25,11 @@ reason-builder-done = das Plättchen auf { $at } hat diese Straße oder Stadt fe
 reason-builder-alone = ein Baumeister braucht auf der Straße oder in der Stadt einen Gefolgsmann seines Besitzers, gesetzt mit einem früheren Plättchen
 reason-pig-place = ein Schwein steht nur auf einer Wiese
 reason-pig-alone = ein Schwein braucht auf der Wiese einen Bauern seines Besitzers
+
+# Was geschieht
+event-part-earned = der Baumeister von { $player } bringt noch ein Plättchen
+event-goods = { $player } bekommt { $goods ->
+        [wine] Wein
+        [wheat] Getreide
+       *[cloth] Tuch
+    } und hat jetzt { $tokens }
