@@ -11,13 +11,13 @@ from PIL import Image
 
 from bastide.art import (
     EMBLEMS,
-    PIECE_KINDS,
     PLAYERS,
-    TOKEN_KINDS,
     Score,
+    piece_kinds,
     piece_svg,
     scoreboard_svg,
     to_png,
+    token_kinds,
     token_svg,
 )
 
@@ -53,7 +53,7 @@ def test_every_colour_has_its_own_emblem() -> None:
         assert f"#b-e-{emblem}" in piece_svg("follower", n)
 
 
-@pytest.mark.parametrize("kind", PIECE_KINDS)
+@pytest.mark.parametrize("kind", piece_kinds())
 def test_pieces_are_drawn(kind: str) -> None:
     standing, lying = piece_svg(kind, 1), piece_svg(kind, 1, lying=True)
     ET.fromstring(standing)
@@ -68,24 +68,24 @@ def test_a_farmer_lies_down() -> None:
 
 def test_all_pieces_of_the_game_are_there() -> None:
     wooden = {"follower", "large", "abbot", "builder", "pig", "mayor", "wagon", "barn", "robber", "messenger"}
-    assert wooden | {"dragon", "fairy", "count", "mage", "witch"} == set(PIECE_KINDS)
+    assert wooden | {"dragon", "fairy", "count", "mage", "witch"} == set(piece_kinds())
 
 
-@pytest.mark.parametrize("kind", TOKEN_KINDS)
+@pytest.mark.parametrize("kind", token_kinds())
 def test_tokens_are_drawn(kind: str) -> None:
     ET.fromstring(token_svg(kind))
 
 
 def test_nothing_is_used_that_is_not_there() -> None:
-    pictures = [token_svg(k) for k in TOKEN_KINDS] + [scoreboard_svg([Score(0, 99)])]
-    pictures += [piece_svg(k, 2, lying=lies) for k in PIECE_KINDS for lies in (False, True)]
+    pictures = [token_svg(k) for k in token_kinds()] + [scoreboard_svg([Score(0, 99)])]
+    pictures += [piece_svg(k, 2, lying=lies) for k in piece_kinds() for lies in (False, True)]
     for svg in pictures:
         assert set(re.findall(r"#(b-[\w-]+)", svg)) <= set(re.findall(r'id="([^"]+)"', svg))
 
 
-@pytest.mark.parametrize("kind", [*PIECE_KINDS, *TOKEN_KINDS])
+@pytest.mark.parametrize("kind", [*piece_kinds(), *token_kinds()])
 def test_nothing_is_cut_at_the_rim(kind: str) -> None:
-    if kind in PIECE_KINDS:
+    if kind in piece_kinds():
         pictures = [piece_svg(kind, 1), piece_svg(kind, 1, lying=True)]
     else:
         pictures = [token_svg(kind)]
@@ -99,7 +99,7 @@ def test_all_messages_have_a_token() -> None:
     from bastide.expansions.loader import load
 
     for token in load("messengers").tokens:
-        assert token_svg(str(token["message"]))
+        assert token_svg(str(token["token"]))
     for token in load("king-and-robber-baron").tokens:
         assert token_svg(str(token["id"]))
 

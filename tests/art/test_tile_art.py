@@ -11,7 +11,7 @@ from bastide.art.paint.defs import library
 from bastide.art.paint.middle import well_at
 from bastide.art.paint.tile import tile_art
 from bastide.art.plan.curve import brief_path, distance, polygons
-from bastide.art.plan.emblems import ROOM, count_of
+from bastide.art.plan.emblems import count_of
 from bastide.art.plan.passages import LANE, passages
 from bastide.art.plan.turned import lying
 from bastide.art.plan.walls import drawing_list
@@ -19,16 +19,7 @@ from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
 from bastide.expansions.loader import load
 
 USED = re.compile(r"#(b-[\w-]+)")
-SHOWS = {
-    "volcano": "volcano",
-    "dragon": "dragon",
-    "portal": "portal",
-    "gold": "gold",
-    "magic": "magic",
-    "bag": "bag",
-    "flying_machine": "flying",
-    "lake_ferry": "boat",
-}
+SHOWS = ("volcano", "dragon", "portal", "gold", "magic", "bag", "flying_machine", "lake_ferry")
 
 
 def test_is_well_formed_small_and_complete(tile: Tile) -> None:
@@ -48,15 +39,15 @@ def test_pictures_are_small(tiles: list[Tile]) -> None:
 def test_shows_what_is_printed(tile: Tile) -> None:
     art = tile_art(tile, 0, 0)
     body = art.flat + art.standing
-    for mark, name in SHOWS.items():
-        assert (mark in tile.marks) == (f'"#b-{name}"' in body), mark
+    for mark in SHOWS:
+        assert (mark in tile.marks) == (f'"#b-m-{mark}"' in body), mark
     kinds = [s.kind for s in tile.segments]
-    for kind in ("cloister", "shrine", "garden"):
-        assert (kind in kinds) == (f'"#b-{kind}"' in body)
+    for kind, name in (("cloister", "cloister"), ("shrine", "s-shrine"), ("garden", "s-garden")):
+        assert (kind in kinds) == (f'"#b-{name}"' in body)
     pennants = sum(count_of(s, "pennant") for s in tile.segments)
-    assert body.count('"#b-pennant"') == pennants
+    assert body.count('"#b-m-pennant"') == pennants
     if "crop_circle" in tile.marks:
-        assert f'"#b-crop-{tile.marks["crop_circle"]}"' in body
+        assert f'"#b-m-crop_circle-{tile.marks["crop_circle"]}"' in body
     gates = sum(any(tile.segments[k].kind == "city" for k in g) for g in tile.joints)
     if gates and "cloister" not in kinds:
         assert body.count('"#b-gate"') >= gates
@@ -69,7 +60,7 @@ TURRET = re.compile(r'#b-turret" x="([-.\d]+)" y="([-.\d]+)"')
 def test_no_tower_stands_before_an_emblem(tile: Tile, turn: int) -> None:
     towers = [(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, turn, 0).standing)]
     for emblem in lying(tile, turn).emblems:
-        assert all(distance(emblem.at, tower) > ROOM[emblem.kind] + 2.5 for tower in towers), emblem.kind
+        assert all(distance(emblem.at, tower) > emblem.room + 2.5 for tower in towers), emblem.kind
 
 
 def test_no_tower_stands_on_a_road(tile: Tile) -> None:
@@ -110,13 +101,13 @@ def test_turning_turns_the_ground() -> None:
 
 
 def test_no_drawing_lies_unused(tiles: list[Tile]) -> None:
-    from bastide.art import PIECE_KINDS, TOKEN_KINDS, Score, piece_svg, scoreboard_svg, token_svg
+    from bastide.art import Score, piece_kinds, piece_svg, scoreboard_svg, token_kinds, token_svg
 
     seen = "".join(tile_svg(t, turn=1, seed=3) for t in tiles)
     tunnel = load("princess-and-dragon").tile("dragon-tunnel")
     seen += "".join(tile_svg(tunnel, turn=n) for n in range(4))
-    seen += "".join(piece_svg(k, i) + piece_svg(k, i, lying=True) for k in PIECE_KINDS for i in range(6))
-    seen += "".join(token_svg(k) for k in TOKEN_KINDS) + scoreboard_svg([Score(0, 99)])
+    seen += "".join(piece_svg(k, i) + piece_svg(k, i, lying=True) for k in piece_kinds() for i in range(6))
+    seen += "".join(token_svg(k) for k in token_kinds()) + scoreboard_svg([Score(0, 99)])
     used = set(USED.findall(seen)) | {"b-meadow"}
     assert {f"b-{name}" for name in library()} <= used
 

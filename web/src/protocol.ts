@@ -505,6 +505,32 @@ export interface OptionInfo {
   needs: string[];
 }
 
+/** A piece, a pawn in a player's colour or a figure, and its picture ``/api/pieces/NAME.svg``. ``view`` is left, top and width of the picture about its foot, ``lying`` the same where it lies (on the kinds of segment in ``lies_on``); on a board it is ``scale`` times as large, its foot ``foot`` below. */
+export interface PieceInfo {
+  name: string;
+  stands: string;
+  lies_on: string[];
+  view: number[];
+  lying: number[] | null;
+  scale: number;
+  foot: number;
+}
+
+/** What can be printed on kinds of segment or on tiles; its picture is ``/api/marks/NAME.svg``. */
+export interface MarkInfo {
+  name: string;
+  on: string[];
+  values: string[];
+  sign: string;
+  drawn: boolean;
+}
+
+/** What shows best what a set is about: one of its tiles, or a piece where it has none. */
+export interface Face {
+  tile: string | null;
+  piece: string | null;
+}
+
 /** Everything a new game can be made of. */
 export interface Sets {
   sets: SetInfo[];
@@ -512,7 +538,10 @@ export interface Sets {
   presets: Record<string, Record<string, string>>;
   players: string[];
   colours: string[];
-  pieces: string[];
+  pieces: PieceInfo[];
+  tokens: string[];
+  marks: MarkInfo[];
+  faces: Record<string, Face>;
 }
 
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */

@@ -42,6 +42,9 @@ const sets: Sets = {
   players: ["greedy"],
   colours: [],
   pieces: [],
+  tokens: [],
+  marks: [],
+  faces: {},
 };
 const wishes: Wishes = {
   sets: new Set(["river-1", "base"]),

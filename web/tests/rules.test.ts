@@ -36,6 +36,9 @@ const sets: Sets = {
   players: [],
   colours: [],
   pieces: [],
+  tokens: [],
+  marks: [],
+  faces: {},
 };
 const book = [
   rule("ROAD-1", "base", "A road is completed", "Roads"),

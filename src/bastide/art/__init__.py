@@ -1,8 +1,8 @@
 """Pictures of tiles, pieces and boards, drawn by program from the tile data alone.
 
-``tile_svg``, ``piece_svg``, ``token_svg``, ``scoreboard_svg`` and ``board_svg`` give SVG; ``tile_geometry``
-gives clients the outlines and anchors; ``write_picture``, ``write_sheet``, ``write_animation`` and
-``write_gallery`` make files.
+``tile_svg``, ``piece_svg``, ``token_svg``, ``mark_svg``, ``scoreboard_svg`` and ``board_svg`` give SVG;
+``tile_geometry`` gives clients the outlines and anchors; ``write_picture``, ``write_sheet``,
+``write_animation`` and ``write_gallery`` make files.
 """
 
 from bastide.art.output.animation import animated_svg, gif, write_animation
@@ -21,18 +21,17 @@ from bastide.art.output.export import MissingPackage, to_pdf, to_png, write_boar
 from bastide.art.output.gallery import write_gallery
 from bastide.art.output.scoreboard import Score, scoreboard_svg, scores_of
 from bastide.art.output.sheet import sheet_pdf, write_sheet
-from bastide.art.output.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
+from bastide.art.output.single import mark_svg, piece_svg, token_svg
 from bastide.art.paint.defs import all_defs
 from bastide.art.paint.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
 from bastide.art.paint.tile import tile_fragment, tile_svg
 from bastide.art.plan.outlines import SegmentGeometry, TileGeometry, places_on, tile_geometry
+from bastide.expansions.things import piece_kinds, token_kinds
 
 __all__ = [
     "EMBLEMS",
-    "PIECE_KINDS",
     "PLAYERS",
     "PLAYER_NAMES",
-    "TOKEN_KINDS",
     "BoardInput",
     "Highlight",
     "Laid",
@@ -48,6 +47,8 @@ __all__ = [
     "board_svg",
     "farm_highlight",
     "gif",
+    "mark_svg",
+    "piece_kinds",
     "piece_svg",
     "places_on",
     "scoreboard_svg",
@@ -59,6 +60,7 @@ __all__ = [
     "tile_svg",
     "to_pdf",
     "to_png",
+    "token_kinds",
     "token_svg",
     "write_animation",
     "write_board",

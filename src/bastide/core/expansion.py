@@ -16,7 +16,7 @@ import cython
 from bastide.core.constants import NOBODY
 from bastide.core.declarations import SegmentKind, Slot
 from bastide.core.marks import Mark
-from bastide.core.pieces import PieceKind
+from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.setup import Option
 from bastide.words import Message
 
@@ -141,6 +141,7 @@ class Expansion:
     places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
+    tokens: ClassVar[tuple[TokenKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
     slots: ClassVar[tuple[Slot, ...]] = ()
     marks: ClassVar[tuple[Mark, ...]] = ()

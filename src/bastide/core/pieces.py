@@ -1,4 +1,4 @@
-"""The wooden pieces: what each kind can do."""
+"""The wooden pieces, and the tokens: what each kind can do."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,9 @@ class PieceKind:
     ``strength`` for the majority; other pieces do neither (FIG-1, FIG-2). ``stands_on`` names the
     kinds of segment it may be placed on under the ordinary placing rules; a piece with rules of
     its own (a builder, a barn) leaves it empty and offers its actions itself. ``rule`` is the rule to
-    read where it may be put down. What it is called is in the words, as ``piece-NAME``.
+    read where it may be put down. ``lies_on`` names the kinds of segment on which it lies instead of
+    standing, as farmers do. What it is called is in the words, as ``piece-NAME``; how it looks is in
+    ``draw.toml``.
     """
 
     name: str
@@ -23,8 +25,24 @@ class PieceKind:
     strength: int = 1
     stands_on: tuple[str, ...] = ()
     rule: str = ""
+    lies_on: tuple[str, ...] = ()
 
     @property
     def title(self) -> Message:
         """What it is called."""
         return Message(f"piece-{self.name}")
+
+
+FIGURE, PAWN = "figure", "pawn"
+
+
+@dataclass(frozen=True)
+class TokenKind:
+    """A kind of thing on or beside the table that is neither tile nor piece; ``Shown`` tells where it is.
+
+    A ``figure`` stands on tiles and belongs to nobody, a ``pawn`` stands on the track in a player's
+    colour; everything else lies flat, as coins and cards do.
+    """
+
+    name: str
+    stands: str = ""

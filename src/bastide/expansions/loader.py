@@ -96,6 +96,9 @@ def build(
     for tile in held:
         if tile.id not in known.held:
             raise TileError(f"{where}: tile {tile.id}: no expansion declares it among its held_tiles")
+    for token in doc.get("token", ()):  # by its own name, or by that of the declared thing it is
+        if str(token.get("token", token.get("id"))) not in known.tokens:
+            raise TileError(f"{where}: token {token.get('id')}: no expansion declares it among its tokens")
     start = next((str(t["id"]) for t in doc.get("tile", ()) if t.get("start")), "")
     return TileSet(
         name=name,

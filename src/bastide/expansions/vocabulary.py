@@ -33,6 +33,7 @@ class Vocabulary:
     marks: Mapping[str, Mark]
     standing: Mapping[str, SegmentKind]
     held: frozenset[str]
+    tokens: frozenset[str]
     owners: Mapping[str, tuple[str, ...]]
 
     def on(self, place: str) -> Mapping[str, Mark]:
@@ -71,7 +72,8 @@ def vocabulary_of(expansions: Iterable[type[Expansion]]) -> Vocabulary:
         for mark in expansion.marks:
             owners[mark.name] = (*owners.get(mark.name, ()), *(expansion.tile_sets or (expansion.name,)))
     held = frozenset(id for expansion in chosen for id in expansion.held_tiles)
-    return Vocabulary(declared_marks(chosen), standing, held, owners)
+    tokens = frozenset(kind.name for expansion in chosen for kind in expansion.tokens)
+    return Vocabulary(declared_marks(chosen), standing, held, tokens, owners)
 
 
 def vocabulary() -> Vocabulary:

@@ -6,8 +6,20 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from bastide.core.errors import TileError
+from bastide.core.marks import JOINTS, Mark
 from bastide.expansions import EXPANSIONS, presets
+from bastide.expansions.drawings import drawings
 from bastide.expansions.loader import load
+from bastide.expansions.things import (
+    foot_of,
+    piece_kinds,
+    piece_view,
+    pieces,
+    scale_of,
+    token_kinds,
+    tokens,
+)
+from bastide.expansions.vocabulary import vocabulary
 from bastide.rulebook import rules
 from bastide.view.structs import Outgoing
 
@@ -50,12 +62,48 @@ class Catalogue(Outgoing):
     presets: dict[str, dict[str, str]]
 
 
+class PieceInfo(Outgoing):
+    """A piece, a pawn in a player's colour or a figure, and its picture ``/api/pieces/NAME.svg``.
+
+    ``view`` is left, top and width of the picture about its foot, ``lying`` the same where it lies (on the
+    kinds of segment in ``lies_on``); on a board it is ``scale`` times as large, its foot ``foot`` below.
+    """
+
+    name: str
+    stands: str
+    lies_on: list[str]
+    view: list[float]
+    lying: list[float] | None
+    scale: float
+    foot: float
+
+
+class MarkInfo(Outgoing):
+    """What can be printed on kinds of segment or on tiles; its picture is ``/api/marks/NAME.svg``."""
+
+    name: str
+    on: list[str]
+    values: list[str]
+    sign: str
+    drawn: bool
+
+
+class Face(Outgoing):
+    """What shows best what a set is about: one of its tiles, or a piece where it has none."""
+
+    tile: str | None
+    piece: str | None
+
+
 class Sets(Catalogue):
     """Everything a new game can be made of."""
 
     players: list[str]
     colours: list[str]
-    pieces: list[str]
+    pieces: list[PieceInfo]
+    tokens: list[str]
+    marks: list[MarkInfo]
+    faces: dict[str, Face]
 
 
 @lru_cache(maxsize=1)
@@ -78,6 +126,36 @@ def catalogue() -> Catalogue:
         ],
         {name: dict(values) for name, values in presets().items()},
     )
+
+
+def things() -> tuple[list[PieceInfo], list[str], list[MarkInfo], dict[str, Face]]:
+    """Pieces, tokens and marks as they are drawn, and the face of every set."""
+    sets = [name for expansion in EXPANSIONS for name in _names(expansion)]
+    marks = [_mark_info(mark) for mark in vocabulary().marks.values() if mark.takes != JOINTS]
+    return [_piece_info(name) for name in piece_kinds()], token_kinds(), marks, {n: _face(n) for n in sets}
+
+
+def _piece_info(name: str) -> PieceInfo:
+    lies_on = list(pieces()[name].lies_on) if name in pieces() else []
+    lying = list(piece_view(name, lying=True)) if lies_on else None
+    stands = tokens()[name].stands if name in tokens() else "piece"
+    return PieceInfo(name, stands, lies_on, list(piece_view(name)), lying, scale_of(name), foot_of(name))
+
+
+def _mark_info(mark: Mark) -> MarkInfo:
+    look = drawings().look("mark", mark.name)
+    return MarkInfo(mark.name, list(mark.places), list(mark.values), look.sign, look.shape != "none")
+
+
+def _face(name: str) -> Face:
+    """What the drawing file names; the first tile where it says nothing."""
+    chosen = drawings().faces.get(name, "")
+    try:
+        tiles = [tile.id for tile in load(name).tiles]
+    except TileError:
+        tiles = []
+    tile = chosen if chosen in tiles else next(iter(tiles), None)
+    return Face(tile, chosen if chosen in piece_kinds() else None)
 
 
 def _names(expansion: type[Expansion]) -> tuple[str, ...]:

@@ -1,4 +1,7 @@
-// How large the picture of a piece is drawn, and which of its points stands on the anchor.
+// How large the picture of a piece is drawn, and which of its points stands on the anchor: as the catalogue says.
+import type { PieceInfo } from "../protocol";
+import { catalogue } from "./catalogue.svelte";
+
 export interface Frame {
   x: number;
   y: number;
@@ -7,27 +10,25 @@ export interface Frame {
 
 const LEAST = 18; // pixels: what the eye still finds on a whole board
 const MOST = 2.1; // times as large beside its tile, or it would hide the next one
+const USUAL: Pick<PieceInfo, "view" | "lying" | "scale" | "foot"> = {
+  view: [-16, -28.5, 32],
+  lying: null,
+  scale: 1.15,
+  foot: 6,
+};
+
+const infoOf = (kind: string): PieceInfo | undefined => catalogue()?.pieces.find((piece) => piece.name === kind);
 
 /** How much larger pieces are drawn on a board so small that they would be lost. */
 export const growth = (scale: number): number =>
-  Math.round(10 * Math.max(1, Math.min(MOST, LEAST / (frameOf("follower", false).size * scale)))) / 10;
+  Math.round(10 * Math.max(1, Math.min(MOST, LEAST / (USUAL.view[2]! * USUAL.scale * scale)))) / 10;
 
-const LIES = new Set(["follower", "large", "abbot", "mayor"]);
-const NEUTRAL = new Set(["dragon", "fairy", "count", "mage", "witch"]);
-
-export const lies = (kind: string, segment: string | null): boolean => segment === "field" && LIES.has(kind);
+export const lies = (kind: string, segment: string | null): boolean =>
+  segment !== null && (infoOf(kind)?.lies_on.includes(segment) ?? false);
 
 /** The square of a piece's picture about its foot, as wide as it is shown on a tile of 100. */
 export function frameOf(kind: string, lying: boolean): Frame {
-  const scale = NEUTRAL.has(kind) ? 1.25 : 1.15;
-  const [x, y, size, drop] = lying
-    ? kind === "large"
-      ? [-14, -18, 36, 0]
-      : [-14, -14, 28, 0]
-    : kind === "dragon"
-      ? [-22, -34, 44, 2]
-      : kind === "barn"
-        ? [-16, -25, 33, 2]
-        : [-16, -28.5, 32, NEUTRAL.has(kind) ? 2 : 6];
-  return { x: x! * scale, y: y! * scale + drop!, size: size! * scale };
+  const { view, lying: flat, scale, foot } = infoOf(kind) ?? USUAL;
+  const [x, y, size] = lying && flat ? flat : view;
+  return { x: x! * scale, y: y! * scale + (lying && flat ? 0 : foot), size: size! * scale };
 }

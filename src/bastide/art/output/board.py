@@ -16,13 +16,15 @@ from bastide.art.paint.city import tower_at
 from bastide.art.paint.figures import Token, tokens
 from bastide.art.paint.nature import MEADOW_PATTERN
 from bastide.art.paint.palette import INK, PARCHMENT, PLAYERS
-from bastide.art.paint.pieces import FIGURES, piece_fragment
+from bastide.art.paint.pieces import piece_fragment
 from bastide.art.paint.tile import framed, tile_art
 from bastide.art.plan.carcassonne import QUARTERS, quarter_spot
 from bastide.art.plan.curve import CORNER, Point, shape_path
+from bastide.art.plan.looks import shape_in
 from bastide.art.plan.turned import lying
 from bastide.core.geometry import CORNERS, SPOTS
-from bastide.core.tiles import FIELD, Tile
+from bastide.core.tiles import Tile
+from bastide.expansions.things import foot_of, is_figure, lies_down, scale_of
 
 if TYPE_CHECKING:
     from bastide.core.state import State
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
 TABLE = "#e7d6ad"
 View = tuple[float, float, float, float]
 Cell = tuple[int, int]
-LIE_DOWN = ("follower", "large", "abbot", "mayor")
 
 
 @dataclass(frozen=True)
@@ -231,10 +232,10 @@ def pieces_fragment(board: BoardInput) -> str:
     used: dict[tuple[object, ...], int] = {}
     placed: list[tuple[float, str]] = []
     for piece in board.pieces:
-        at, is_field = _anchor(board, piece, used)
-        lies = is_field and piece.kind in LIE_DOWN
-        foot = at[1] + (2 if piece.kind in FIGURES else 6)
-        scale = 1.25 if piece.kind in FIGURES else 1.15
+        at, segment = _anchor(board, piece, used)
+        lies = bool(segment) and lies_down(piece.kind, segment)
+        foot = at[1] + foot_of(piece.kind)
+        scale = scale_of(piece.kind)
         placed.append(
             (
                 at[1],
@@ -247,30 +248,31 @@ def pieces_fragment(board: BoardInput) -> str:
     return "".join([token.fragment() for token in board.tokens] + [text for _, text in placed])
 
 
-def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], int]) -> tuple[Point, bool]:
+def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], int]) -> tuple[Point, str]:
+    """Where a piece stands, and the kind of segment it stands on."""
     dx, dy = 100.0 * piece.x, -100.0 * piece.y
     if piece.spot in CORNERS:
         at = CORNER[CORNERS.index(piece.spot)]
-        return (dx + at[0], dy + at[1] + 2), False
+        return (dx + at[0], dy + at[1] + 2), ""
     if piece.spot in QUARTERS:
         for p in board.laid:
-            if (p.x, p.y) == (piece.x, piece.y) and "grid" in p.tile.marks:
+            if (p.x, p.y) == (piece.x, piece.y) and shape_in(p.tile.marks, "walled city"):
                 row = used.setdefault(("quarter", piece.spot), 0)
                 used["quarter", piece.spot] = row + 1
                 at = quarter_spot(p.tile, piece.spot, row)
-                return (dx + at[0], dy + at[1]), False
+                return (dx + at[0], dy + at[1]), ""
     found = _segment(board, piece.x, piece.y, piece.spot)
     index = found[1] if found else -1
     key = (piece.x, piece.y, index)
     count = used.get(key, 0)
     used[key] = count + 1
     if found is None:
-        return (dx + 50 + 12 * count, dy + 58), False
+        return (dx + 50 + 12 * count, dy + 58), ""
     here, index = found
     anchors = lying(here.tile, here.turn % 4).anchors[index] or ((50.0, 50.0),)
     x, y = anchors[count % len(anchors)]
     over = count // len(anchors)  # more pieces than anchors: step aside
-    return (dx + x + 5 * over, dy + y - 3 * over), here.tile.segments[index].kind == FIELD
+    return (dx + x + 5 * over, dy + y - 3 * over), here.tile.segments[index].kind
 
 
 def board_from_state(state: State, *, last: bool = True, title: str = "") -> BoardInput:
@@ -281,7 +283,7 @@ def board_from_state(state: State, *, last: bool = True, title: str = "") -> Boa
     shown = state.shown()
     exact = {(s.kind, s.player, *s.at): s.spot for s in shown if s.player >= 0 and s.at}
     pieces = [replace(p, spot=exact.get((p.kind, p.owner, p.x, p.y), p.spot)) for p in pieces]
-    block = next((p for p in laid if "grid" in p.tile.marks), None)
+    block = next((p for p in laid if shape_in(p.tile.marks, "walled city")), None)
     if block is not None:  # what stands in a quarter may be seen from any tile of Carcassonne
         inside = [(kind, owner, place) for owner, kind, place in state.elsewhere()]
         inside += [(s.kind, s.player, s.place) for s in shown]
@@ -290,7 +292,7 @@ def board_from_state(state: State, *, last: bool = True, title: str = "") -> Boa
             for kind, owner, place in inside
             if place in QUARTERS
         ]
-    pieces += [Standing(s.kind, -1, *s.at, s.spot or "C") for s in shown if s.kind in FIGURES and s.at]
+    pieces += [Standing(s.kind, -1, *s.at, s.spot or "C") for s in shown if is_figure(s.kind) and s.at]
     return BoardInput(laid, tuple(pieces), last=newest, title=title, tokens=tuple(tokens(shown)))
 
 

@@ -5,9 +5,10 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from bastide.art.output.export import MissingPackage, to_png
-from bastide.art.output.single import PIECE_KINDS, TOKEN_KINDS, piece_svg, token_svg
+from bastide.art.output.single import piece_svg, token_svg
 from bastide.art.paint.tile import tile_svg
 from bastide.core.tiles import TileSet
+from bastide.expansions.things import piece_kinds, token_kinds
 
 COLUMNS = 8
 GAP = 8
@@ -32,10 +33,8 @@ def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 112) -> 
         listed = ", ".join(f"`{t.id}` x {t.count}" for t in everything)
         lines += [f"## {tiles.title}", "", f"![Tiles of {tiles.title}]({name})", ""]
         lines += [f"{len(everything)} designs, {tiles.total} tiles: {listed}.", ""]
-    pieces = [(piece_svg(kind, n % 6), kind) for n, kind in enumerate(PIECE_KINDS)]
-    pieces += [
-        (token_svg(kind), kind.removeprefix("token-").removeprefix("message-")) for kind in TOKEN_KINDS
-    ]
+    pieces = [(piece_svg(kind, n % 6), kind) for n, kind in enumerate(piece_kinds())]
+    pieces += [(token_svg(kind), kind.removeprefix("message-")) for kind in token_kinds()]
     _contact_sheet(pieces, folder / "pieces.webp", size)
     lines += ["## Pieces and tokens", "", "![Pieces and tokens](pieces.webp)"]
     page = folder / "README.md"

@@ -119,57 +119,6 @@ CLOISTER = (
     + f'<path d="M.8-18V-21.4M-.6-20.2H2.2" stroke="{INK}" stroke-width=".9"/>'
     + f'<path d="M.8-18V-21.2M-.4-20.2H2" stroke="{GOLD}" stroke-width=".45"/>'
 )
-SHRINE = (
-    shadow(12, 5, 0.8, 3)
-    + f'<ellipse cx="0" cy="2" rx="12" ry="8" fill="#b8a77c" {LINE}/>'
-    + '<ellipse cx="0" cy="2" rx="8.4" ry="5.2" fill="#a3906a"/>'
-    + "".join(
-        f'<g transform="translate({x} {y})"><path d="M-1.6 0L-1.3-{h}C-.8-{h}.8 .9-{h}.9 1.3-{h}L1.7 0Z" '
-        f'fill="#bdb4a6" {LINE}/>'
-        f'<path d="M.4 0L.6-{h}L1.3-{h}L1.7 0Z" fill="#877d70"/></g>'
-        for x, y, h in ((-8.6, -1.4, 6), (-3.4, -4.2, 7), (3.4, -4.2, 7), (8.6, -1.4, 6))
-    )
-    + f'<path d="M-6-11.2L-5.4-13H5.4L6-11.2Z" fill="#cfc6b6" {LINE}/>'
-    + f'<path d="M-3.4 4.4V.4H3.4V4.4Z" fill="#6e5a74" {LINE}/><path d="M-4.2.6V-1H4.2V.6Z" fill="#8d7694" '
-    f"{LINE}/>"
-    + f'<path d="M0-7.4C2.4-4.8 2.4-3 1.6-1.6C.8-.8-.8-.8-1.6-1.6C-2.6-3-.9-4 0-7.4Z" fill="#e2762e" {LINE}/>'
-    + '<path d="M0-4.6C1-3.2.9-2.2.4-1.6H-.4C-1-2.4-.4-3.2 0-4.6Z" fill="#fbd95c"/>'
-    + "".join(
-        f'<g transform="translate({x} 7.6)"><path d="M-1.8 0L-1.5-5.4C-.8-6.4.9-6.4 1.5-5.4L1.9 0Z" '
-        f'fill="#c9c0b1" {LINE}/>'
-        '<path d="M.4 0L.7-6L1.5-5.4L1.9 0Z" fill="#8d8374"/></g>'
-        for x in (-8, 8)
-    )
-)
-CATHEDRAL = (
-    shadow(19, 5, 2, 10)
-    + f'<path d="M-5-4H17V11H-5Z" fill="{PLASTER_SHADE}" {LINE}/>'
-    + f'<path d="M-6-3L-2-13H15L19-3Z" fill="#8a4a3a" {LINE}/>'
-    + '<path d="M0-12.6L-2-3.4M4-12.6L3-3.4M8-12.6L8-3.4M12-12.6L13-3.4" stroke="#662f22" stroke-width=".5"/>'
-    + '<path d="M1 11V2C1-.4 4-.4 4 2V11ZM7 11V2C7-.4 10-.4 10 2V11ZM13 11V2C13-.4 16-.4 16 2V11Z" '
-    f'fill="#6f93ad" {LINE}/>'
-    + f'<path d="M-17 11V-6L-9.5-15L-2 -6V11Z" fill="{PLASTER}" {LINE}/>'
-    + f'<circle cx="-9.5" cy="-3.4" r="3.6" fill="#5b86a8" {LINE}/>'
-    + f'<path d="M-9.5-7V.2M-13.1-3.4H-5.9M-12-6L-7-.8M-7-6L-12-.8" stroke="{GOLD}" stroke-width=".6"/>'
-    + f'<path d="M-12.4 11V5.4C-12.4 1.6-6.6 1.6-6.6 5.4V11Z" fill="{TIMBER}" {LINE}/>'
-    + "".join(
-        f'<path d="M{x - 2.8} 11V-15H{x + 2.8}V11Z" fill="{PLASTER}" {LINE}/>'
-        f'<path d="M{x + 0.9} 11V-15H{x + 2.8}V11Z"'
-        f' fill="{PLASTER_SHADE}"/><path d="M{x - 3.4}-14.6L{x}-25L{x + 3.4}-14.6Z" fill="{SLATE}" {LINE}/>'
-        f'<path d="M{x - 1}-5.4V-9.6C{x - 1}-11 {x + 1}-11 {x + 1}-9.6V-5.4Z" fill="{TIMBER}"/>'
-        f'<path d="M{x}-25V-28.4M{x - 1.3}-27.2H{x + 1.3}" stroke="{GOLD}" stroke-width=".9"/>'
-        for x in (-17.0, -2.0)
-    )
-)
-INN = (
-    shadow(6, 1.4, 0.8)
-    + f'<path d="M-5 0V-4.4H3.6V0Z" fill="{PLASTER}" {LINE}/>'
-    + f'<path d="M-5.9-4L-4-9H2.8L4.5-4Z" fill="{ROOF[2]}" {LINE}/>'
-    + f'<path d="M-3-8.6L-3.8-4.4M-.6-8.6V-4.4M1.6-8.6L2.2-4.4" stroke="{ROOF_SHADE[2]}" stroke-width=".45"/>'
-    + f'<path d="M-1.4 0V-2.6H.3V0ZM-3.9-3h1.2v1.3h-1.2zM1.4-3h1.2v1.3H1.4z" fill="{TIMBER}"/>'
-    + f'<path d="M3.6-4.8H7.2M6.2-4.8V-4" stroke="{TIMBER}" stroke-width=".7"/>'
-    + f'<path d="M5-4H7.6V-1.4H5Z" fill="{GOLD}" {LINE}/>'
-)
 WELL = (
     shadow(3.6, 1.3, 0.8)
     + f'<path d="M-3-.2V-2.4H3V-.2C2 1-2 1-3-.2Z" fill="{STONE}" {LINE}/>'
@@ -206,53 +155,6 @@ MOUTHS = {
 _OPENING = f'<path d="M-5.4.6V-3.6C-5.4-9 5.4-9 5.4-3.6V.6Z" fill="{STONE}" {LINE}/>'
 _VAULT = '<path d="M-3.7.6V-3C-3.7-6.6 3.7-6.6 3.7-3V.6Z" fill="#2c2117"/>'
 ARCH = _OPENING + _VAULT + '<path d="M-3.7.6V-2.4C-2-3.4 2-3.4 3.7-2.4V.6Z" fill="#90a552"/>'
-GARDEN = (
-    f'<path d="M-10.5-9.4H10.5V9.4H-10.5Z" fill="#d9cf95" {LINE}/>'
-    + "".join(
-        f'<path d="M{x} {y}h7.6v6.4h-7.6z" fill="#6f8f45" {LINE}/>'
-        f'<path d="M{x + 1.2} {y + 1.2}h5.2v4h-5.2z" fill="{c}"/>'
-        f'<path d="M{x + 2} {y + 2.2}h.1m1.6 0h.1m1.6 0h.1m-3.4 2h.1m1.6 0h.1m1.6 0h.1" stroke="{d}" '
-        'stroke-width="1.7"'
-        ' stroke-linecap="round"/>'
-        for x, y, c, d in (
-            (-9.3, -8.2, "#8fae5a", "#d8496b"),
-            (1.7, -8.2, "#8fae5a", "#f3dd6a"),
-            (-9.3, 1.8, "#8fae5a", "#f6f0e2"),
-            (1.7, 1.8, "#8fae5a", "#c9408a"),
-        )
-    )
-    + f'<circle r="3" fill="{STONE}" {LINE}/><circle r="1.9" fill="#8fc0cc" {LINE}/>'
-)
-# A garden behind a wall like those of the cities; the meadow goes on outside it.
-ABBEY = (
-    '<path d="M4 98V7H97V98Z" fill="none" stroke="#321" stroke-width="5" opacity=".22"/>'
-    f'<path d="M3 97V5.6H97V97Z" fill="#c3c27a" stroke="{INK}" stroke-width="5.2"/>'
-    '<path d="M3 97V5.6H97V97Z" fill="none" stroke="#cabc9e" stroke-width="4.2"/>'
-    '<path d="M3 95.8V4.4H97V95.8Z" fill="none" stroke="#f0e7d2" stroke-width="2.2" '
-    'stroke-dasharray="1.7 1.5"/>'
-    + '<path d="M12 52H44V86H12ZM56 60H88V86H56Z" fill="#93ab59" opacity=".8"/>'
-    + f'<path d="M12 69H44M28 52V86M56 73H88M72 60V86" stroke="{STONE}" stroke-width="3"/>'
-    + "".join(
-        f'<circle cx="{x}" cy="{y}" r="1.7" fill="{c}"/>'
-        for x, y, c in (
-            (18, 58, "#d8496b"),
-            (23, 63, "#f3dd6a"),
-            (34, 58, "#f6f0e2"),
-            (39, 63, "#d8496b"),
-            (18, 76, "#f6f0e2"),
-            (23, 81, "#d8496b"),
-            (34, 76, "#f3dd6a"),
-            (39, 81, "#f6f0e2"),
-            (62, 66, "#f3dd6a"),
-            (67, 69, "#d8496b"),
-            (78, 66, "#f6f0e2"),
-            (83, 69, "#f3dd6a"),
-            (62, 79, "#d8496b"),
-            (78, 80, "#f3dd6a"),
-        )
-    )
-)
-
 BUILDINGS: dict[str, str] = {
     **HOUSES,
     "tower": TOWER,
@@ -260,14 +162,9 @@ BUILDINGS: dict[str, str] = {
     "round": ROUND_TOWER,
     "gate": GATE,
     "cloister": CLOISTER,
-    "shrine": SHRINE,
-    "cathedral": CATHEDRAL,
-    "innhouse": INN,
     "wellhouse": WELL,
     "cross": MARKET_CROSS,
     **MOUTHS,
     "arch": ARCH,
     "vault": _OPENING + _VAULT,
-    "garden": GARDEN,
-    "abbeyground": ABBEY,
 }

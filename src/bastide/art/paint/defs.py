@@ -1,24 +1,29 @@
 """The library of drawings that pictures share, and the choice of those that one picture uses."""
 
 import re
-from functools import cache
+from functools import lru_cache
 
 from bastide.art.paint.buildings import BUILDINGS, LINE
-from bastide.art.paint.emblems import EMBLEMS
+from bastide.art.paint.drawn import symbols
+from bastide.art.paint.elements import ARROW
 from bastide.art.paint.nature import NATURE, PATTERNS
-from bastide.art.paint.pieces import PIECES
+from bastide.art.paint.pieces import BADGES
 from bastide.art.paint.quarters import QUARTERS
-from bastide.art.paint.tokens import TOKENS
 from bastide.art.plan.curve import number, pair
+from bastide.expansions.drawings import Drawings, drawings
 
 _USED = re.compile(r"#b-([\w-]+)")
 
 
-@cache
 def library() -> dict[str, str]:
     """Every shared drawing by name, as it stands inside ``<defs>``."""
-    drawings = {**NATURE, **BUILDINGS, **EMBLEMS, **QUARTERS, **PIECES, **TOKENS}
-    whole = {name: _named(name, body) for name, body in drawings.items()}
+    return _library(drawings())
+
+
+@lru_cache(maxsize=4)
+def _library(known: Drawings) -> dict[str, str]:
+    shared = {**NATURE, **BUILDINGS, "arrow": ARROW, **QUARTERS, **symbols(), **BADGES}
+    whole = {name: _named(name, body) for name, body in shared.items()}
     return {**PATTERNS, **whole}
 
 

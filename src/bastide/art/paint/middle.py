@@ -6,32 +6,18 @@ from shapely import get_parts, line_merge, unary_union
 
 from bastide.art.paint.canvas import Canvas
 from bastide.art.paint.defs import use
+from bastide.art.paint.drawn import symbol_of
 from bastide.art.paint.palette import ROAD, ROAD_EDGE
 from bastide.art.paint.ways import paint_jetty, paint_water
 from bastide.art.plan.curve import INWARDS, Point, number, step
 from bastide.art.plan.emblems import Emblem
 from bastide.art.plan.fit import lines_path, round_path
+from bastide.art.plan.looks import mark_look, segment_look
 from bastide.art.plan.places import disc
 from bastide.art.plan.plan import NOTHING, Layout
 from bastide.core.geometry import WINDS
-from bastide.core.tiles import CLOISTER
 from bastide.core.tiles import ROAD as ROAD_KIND
-
-SCALE = {
-    "pennant": 1.4,
-    "wine": 1.35,
-    "wheat": 1.35,
-    "cloth": 1.35,
-    "princess": 1.35,
-    "gold": 1.35,
-    "inn": 1.35,
-    "pig_herd": 1.25,
-    "bag": 1.3,
-    "dragon": 1.2,
-    "portal": 1.15,
-    "magic": 1.2,
-}
-SYMBOL = {"wheat": "wheatsheaf", "pig_herd": "pigs", "flying_machine": "flying"}
+from bastide.expansions.drawings import Look
 
 
 def paint_middle(canvas: Canvas, plan: Layout) -> None:
@@ -45,19 +31,17 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
         for i, (kind, _) in plan.ends.items():
             if kind == "lake" and plan.lines.get(i):
                 paint_jetty(canvas, at, radius, plan.lines[i][0][-6])
-        canvas.stand("boat", (at[0], at[1] + 3), scale=1.1)
-    if "crop_circle" in plan.tile.marks:
-        canvas.pin(use(f"crop-{plan.tile.marks['crop_circle']}", *plan.hub))
+        for look in _shaped(plan, "lake"):
+            canvas.stand(symbol_of(look), (at[0], at[1] + 3), scale=look.number("scale", 1.0))
+    for look in _shaped(plan, "circle"):
+        canvas.pin(use(symbol_of(look), *plan.hub))
     for i, p in plan.centres.items():
-        kind = plan.tile.segments[i].kind
-        if "A" in plan.tile.edges:
-            continue
-        if kind == CLOISTER:
-            canvas.stand("cloister", (p[0], p[1] + 5), scale=_yard_scale(plan, i))
-        elif plan.tile.segments[i].in_centre:
-            canvas.stand("shrine", (p[0], p[1] + 2.5), scale=1.25)
+        look = segment_look(plan.tile.segments[i])
+        scale = _yard_scale(plan, i) if look.data.get("fills_yard") else look.number("scale", 1.0)
+        if plan.tile.segments[i].in_centre:
+            canvas.stand(symbol_of(look), (p[0], p[1] + look.number("drop", 0.0)), scale=scale)
         else:
-            canvas.lay(use("garden", *p, scale=1.18))
+            canvas.lay(use(symbol_of(look), *p, scale=scale))
     for i, (kind, p) in plan.ends.items():
         if kind == "house":
             canvas.stand("long2", (p[0] + 1, p[1] + 3), scale=1.4)
@@ -68,6 +52,12 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
             _spring_rocks(canvas, plan, i, p)
     if plan.hub_kind == "well":
         canvas.stand("wellhouse", well_at(plan), scale=1.2)
+
+
+def _shaped(plan: Layout, shape: str) -> list[Look]:
+    """The marks of the tile that make this of its ground, and show as something on it too."""
+    looks = [mark_look(name, value) for name, value in plan.tile.marks.items() if value]
+    return [look for look in looks if look.shape == shape and look.svg]
 
 
 def _spring_rocks(canvas: Canvas, plan: Layout, river: int, head: Point) -> None:
@@ -141,29 +131,30 @@ def paint_crop(canvas: Canvas, plan: Layout) -> None:
 
 def paint_emblem(canvas: Canvas, emblem: Emblem) -> None:
     """One emblem; those that stand on the ground take their place among the trees."""
-    name = SYMBOL.get(emblem.kind, emblem.kind)
+    look = mark_look(emblem.kind, emblem.word)
+    name, scale = symbol_of(look), look.number("scale", 1.0)
     x, y = emblem.at
-    if emblem.kind == "cathedral":
-        canvas.stand(name, (x + 0.5, y + 6))
-    elif emblem.kind == "flying_machine":
-        _flight(canvas, emblem.at, emblem.word)
-    elif emblem.kind in ("volcano", "pig_herd", "inn"):
-        canvas.raise_up(y + 5, use(name, x, y, scale=SCALE.get(emblem.kind, 1.0)))
+    if "standing" in look.data:
+        dx, dy = look.numbers("standing", (0.0, 0.0))
+        canvas.stand(name, (x + dx, y + dy), scale=scale)
+    elif look.data.get("raised"):
+        canvas.raise_up(y + 5, use(name, x, y, scale=scale))
     else:
-        canvas.pin(use(name, x, y, scale=SCALE.get(emblem.kind, 1.0)))
+        canvas.pin(use(name, x, y, scale=scale))
+    if emblem.word in WINDS:
+        _arrow(canvas, emblem.at, emblem.word)
 
 
-def flight_tip(at: Point, wind: str) -> Point:
-    """Where the arrow of a flying machine lies."""
+def arrow_tip(at: Point, wind: str) -> Point:
+    """Where the arrow of a mark lies that points somewhere."""
     a = math.radians(45 * WINDS.index(wind))
     return at[0] + 21 * math.sin(a), at[1] - 21 * math.cos(a)
 
 
-def _flight(canvas: Canvas, at: Point, wind: str) -> None:
-    """The machine, and an arrow that points the way it flies."""
+def _arrow(canvas: Canvas, at: Point, wind: str) -> None:
+    """The way that a mark points."""
     angle = -90 + 45 * WINDS.index(wind)
-    tip = flight_tip(at, wind)
-    canvas.pin(use("flying", at[0], at[1], scale=1.3))
+    tip = arrow_tip(at, wind)
     canvas.pin(
         f'<use href="#b-arrow" transform="translate({number(tip[0])} {number(tip[1])})rotate({angle})"/>'
     )

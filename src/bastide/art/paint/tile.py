@@ -22,8 +22,9 @@ from bastide.art.paint.city import (
     wall_corners,
 )
 from bastide.art.paint.defs import defs_for, use
+from bastide.art.paint.drawn import symbol_of
 from bastide.art.paint.fields import paint_fields
-from bastide.art.paint.middle import flight_tip, paint_crop, paint_emblem, paint_middle, well_at
+from bastide.art.paint.middle import arrow_tip, paint_crop, paint_emblem, paint_middle, well_at
 from bastide.art.paint.nature import PATTERN_TILES, meadow_window
 from bastide.art.paint.ways import (
     RIVER_SPAN,
@@ -34,13 +35,16 @@ from bastide.art.paint.ways import (
     paint_water,
 )
 from bastide.art.plan.curve import Point
-from bastide.art.plan.emblems import ROOM
+from bastide.art.plan.emblems import Emblem
+from bastide.art.plan.looks import mark_look, own_picture, shape_in
 from bastide.art.plan.passages import hidden, paint_passages, passages
 from bastide.art.plan.places import best_point, disc
 from bastide.art.plan.plan import Layout
 from bastide.art.plan.turned import lying
 from bastide.art.plan.ways import ROAD_HALF, band
+from bastide.core.geometry import WINDS
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
+from bastide.expansions.drawings import Look
 
 
 @dataclass(frozen=True)
@@ -61,8 +65,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     """Draw a tile; ``seed`` tells its copies apart."""
     plan = lying(tile, turn % 4)
     canvas = Canvas(random.Random(f"{tile.set}/{tile.id}/{seed}"))
-    if "A" in tile.edges:
-        _abbey(canvas)
+    own = own_picture(tile)
+    if own is not None:
+        _paint_own(canvas, own)
         return TileArt(*canvas.layers(), ())
     bare = keep_off(tile, turn % 4)
     fields = [plan.outlines[i] for i, s in enumerate(tile.segments) if s.kind == FIELD]
@@ -71,9 +76,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     over = {b.upper for b in plan.bridges if tile.segments[b.lower].kind == CITY}
     _roads(canvas, plan, over)
     paint_crop(canvas, plan)
-    gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, ROOM[e.kind] + 4) for e in plan.emblems]
+    gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, e.room + 4) for e in plan.emblems]
     gates += [(p, 13.0) for _, *ends in passages(tile, turn % 4) for p in ends]
-    if "grid" in tile.marks:
+    if shape_in(tile.marks, "walled city"):
         carcassonne_art.paint(canvas, plan)
     for bridge in (False, True):
         _cities(canvas, plan, [i for i, c in plan.cities.items() if c.bridge == bridge], gates, over)
@@ -102,7 +107,7 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts: list[BaseGeometry] = [o.buffer(2) for o in plan.others.values()]
     parts += [wall_body(w.points).buffer(2.4) for c in plan.cities.values() for w in c.walls]
     parts += [b.buffer(1.2) for b in plan.bands.values()]
-    parts += [disc((e.at[0], e.at[1] - 1), ROOM.get(e.kind, 9) + 1) for e in plan.emblems]
+    parts += [disc((e.at[0], e.at[1] - 1), e.room + 1) for e in plan.emblems]
     parts += [disc((p[0], p[1] - 3), 18) for p in plan.centres.values()]
     parts += [disc(p, 13) for kind, p in plan.ends.values() if kind in ("house", "cottage", "spring")]
     parts += [disc((g.at[0], g.at[1] - 3), 9) for g in plan.gates]
@@ -115,8 +120,8 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     if "carcassonne" in plan.others:
         parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
     for e in plan.emblems:
-        if e.kind == "flying_machine":
-            parts += [disc(e.at, 17), disc(flight_tip(e.at, e.word), 9)]
+        if e.word in WINDS:
+            parts += [disc(e.at, 17), disc(arrow_tip(e.at, e.word), 9)]
     return unary_union(parts) if parts else Polygon()
 
 
@@ -163,9 +168,7 @@ def _cities(canvas: Canvas, plan: Layout, which: list[int], gates: list[Kept], o
 
 def _houses(canvas: Canvas, plan: Layout, city: int, over: set[int]) -> None:
     keep: list[BaseGeometry] = [
-        disc((e.at[0], e.at[1] + 1), ROOM.get(e.kind, 9) + 1.5)
-        for e in plan.emblems
-        if _near(e.segment, city)
+        disc((e.at[0], e.at[1] + 1), e.room + 1.5) for e in plan.emblems if _near(e.segment, city)
     ]
     keep += [disc((p[0], p[1] - 2), 17) for p in plan.centres.values()]
     keep += [disc((g.at[0], g.at[1]), 9) for g in plan.gates]
@@ -185,7 +188,7 @@ def _houses(canvas: Canvas, plan: Layout, city: int, over: set[int]) -> None:
 
 def _heart(plan: Layout, city: int) -> Point:
     """Where the lanes of a city meet: at its emblem, or where it is widest."""
-    own = [e.at for e in plan.emblems if e.segment == city and e.kind != "pennant"]
+    own = [e.at for e in plan.emblems if e.segment == city and _draws_lanes(e)]
     return own[0] if own else best_point(plan.cities[city].ground, room=30, pull=0.05)
 
 
@@ -197,14 +200,19 @@ def _near(segment: int, city: int) -> bool:
     return segment in (-1, city)
 
 
-def _abbey(canvas: Canvas) -> None:
-    canvas.lay(use("abbeyground", 0, 0))
-    canvas.stand("cloister", (50, 44), scale=1.9)
-    for x, y in ((12, 34), (88, 36), (14, 24), (86, 24), (50, 84), (50, 68)):
-        canvas.stand("cypress1" if x != 50 else "oak1", (x, y), scale=1.2)
-    for x in (4, 96):
-        for y in (8, 98):
-            canvas.stand("tower", (x, y))
+def _draws_lanes(emblem: Emblem) -> bool:
+    """Do the lanes of a city lead to the emblem?"""
+    return bool(mark_look(emblem.kind, emblem.word).data.get("heart", True))
+
+
+def _paint_own(canvas: Canvas, look: Look) -> None:
+    """A tile that is one picture: its ground, and what stands on it."""
+    if look.data.get("ground"):
+        canvas.lay(use(str(look.data["ground"]), 0, 0))
+    for name, x, y, scale in look.data.get("standing", ()):
+        canvas.stand(name, (x, y), scale=scale)
+    if not look.data:
+        canvas.pin(use(symbol_of(look), 50, 50, scale=2.4))
 
 
 def ground(x: float, y: float) -> str:

@@ -7,6 +7,7 @@ from shapely.geometry.base import BaseGeometry
 
 from bastide.art.plan import carcassonne
 from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, distance, polygons, step
+from bastide.art.plan.looks import shape_in
 from bastide.art.plan.plan import NOTHING, SQUARE, Plan
 from bastide.art.plan.walls import drawing_list
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
@@ -17,7 +18,7 @@ def divide(plan: Plan) -> tuple[BaseGeometry, ...]:
     tile = plan.tile
     shapes: list[BaseGeometry] = [NOTHING] * len(tile.segments)
     taken: BaseGeometry = NOTHING
-    if "grid" in tile.marks:
+    if shape_in(tile.marks, "walled city"):
         plan.others["carcassonne"] = carcassonne.ground(tile)
     over_city = "bridge" in tile.drawing and not drawing_list(tile, "under")
     gate_roads = {i for i, (kind, _) in plan.ends.items() if kind == "gate"}

@@ -59,4 +59,4 @@ def layout(tile: Tile) -> Layout:
 
 def fixed_emblems(plan: Plan) -> dict[str, Point]:
     """Emblems whose place the roads decide."""
-    return {"volcano": plan.hub} if plan.hub_kind == "volcano" else {}
+    return {plan.hub_kind[5:]: plan.hub} if plan.hub_kind.startswith("mark ") else {}

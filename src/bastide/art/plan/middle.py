@@ -8,10 +8,11 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
 
 from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, distance, step, towards
+from bastide.art.plan.looks import emblems_in, segment_look, shape_in
 from bastide.art.plan.places import best_point, blob, disc
 from bastide.art.plan.plan import RADIUS, SQUARE, Gate, Plan, unit
 from bastide.art.plan.ways import RIVER_HALF, ROAD_HALF, band, inward
-from bastide.core.tiles import CITY, CLOISTER, RIVER, ROAD
+from bastide.core.tiles import CITY, RIVER, ROAD
 
 
 def free_middle(
@@ -35,7 +36,7 @@ def settle_middle(plan: Plan) -> None:
     for i, s in enumerate(tile.segments):
         if not s.in_centre:
             continue
-        radius = RADIUS[s.kind]
+        radius = segment_look(s).number("radius", RADIUS["standing"])
         if "A" in tile.edges:
             plan.centres[i] = MIDDLE
             plan.rounds[i] = SQUARE
@@ -64,10 +65,10 @@ def settle_middle(plan: Plan) -> None:
             )
         plan.centres[i], plan.rounds[i] = at, _yard(at, radius)
         plan.hub, plan.hub_kind = at, s.kind
-    if tile.marks.get("lake_ferry"):
+    if shape_in(tile.marks, "lake"):
         plan.hub, plan.hub_kind = free_middle(plan), "lake"
         plan.others["lake"] = blob(plan.hub, RADIUS["lake"])
-    elif tile.marks.get("crop_circle"):
+    elif shape_in(tile.marks, "circle"):
         _crop_circle(plan, passing)
     elif any(len(g) > 1 and sum(tile.segments[k].kind == ROAD for k in g) > 1 for g in tile.joints):
         plan.hub, plan.hub_kind = free_middle(plan, avoid=passing), "junction"
@@ -77,8 +78,9 @@ def settle_middle(plan: Plan) -> None:
         if s.stands and not s.in_centre:
             # not under the towers of a wall
             region = SQUARE.difference(unary_union([plan.city_ground.buffer(4), *passing]))
-            plan.centres[i] = best_point(region, room=RADIUS["garden"] + 4, pull=0.1)
-            plan.rounds[i] = _plot(plan.centres[i], RADIUS["garden"])
+            radius = segment_look(s).number("radius", RADIUS["standing"])
+            plan.centres[i] = best_point(region, room=radius + 4, pull=0.1)
+            plan.rounds[i] = _plot(plan.centres[i], radius)
 
 
 def _yard(at: Point, radius: float) -> BaseGeometry:
@@ -96,7 +98,7 @@ def _river_head(plan: Plan, i: int) -> None:
     tile = plan.tile
     edge = tile.segments[i].edges[0]
     met = [k for g in plan.meets() if i in g for k in g if k != i]
-    crowded = any(s.kind == CLOISTER for s in tile.segments) or "volcano" in tile.marks
+    crowded = any(s.in_centre for s in tile.segments) or any(emblems_in(tile.marks))
     if any(k in plan.cities for k in met):
         ground = plan.city_ground
         at, _ = nearest_points(ground, Dot(MIDDLE))
@@ -109,7 +111,7 @@ def _river_head(plan: Plan, i: int) -> None:
         pool = LineString(inward(edge, (at.x, at.y), handle=26)).interpolate(-ROAD_HALF - 9)
         goal, pond, kind = (pool.x, pool.y), disc((pool.x, pool.y), RADIUS["spring"]), "spring"
         pond = pond.union(band([[goal, (at.x, at.y)]], RIVER_HALF))  # up to the road
-    elif tile.marks.get("role") == "lake":
+    elif shape_in(tile.marks, "pond"):
         goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 38 if crowded else 54)
         if crowded:
             goal = step(goal, INWARDS[(edge - 1) % 4], -8)

@@ -4,6 +4,7 @@ from typing import TypedDict
 
 from bastide.art.plan.carcassonne import quarters
 from bastide.art.plan.curve import Point, shape_path
+from bastide.art.plan.looks import shape_in
 from bastide.art.plan.turned import lying
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
@@ -65,4 +66,4 @@ def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
 
 def places_on(tile: Tile) -> dict[str, list[Point]]:
     """The places with a name that are drawn on a tile, each with points for several pieces."""
-    return quarters(tile) if "grid" in tile.marks else {}
+    return quarters(tile) if shape_in(tile.marks, "walled city") else {}

@@ -14,6 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from bastide.art.paint.canvas import Canvas
 from bastide.art.paint.palette import INK, ROAD_EDGE, WATER
 from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, Point, line_path, number, polygons, step
+from bastide.art.plan.looks import shape_in
 from bastide.art.plan.plan import Layout, unit
 from bastide.art.plan.turned import lying
 from bastide.art.plan.walls import NECK, drawing_list
@@ -32,7 +33,7 @@ def passages(tile: Tile, turn: int) -> tuple[tuple[str, Point, Point], ...]:
     plan = lying(tile, turn)
     found: list[tuple[str, Point, Point]] = []
     for i, s in enumerate(tile.segments):
-        if s.kind == ROAD and s.marks.get("tunnel") and len(plan.lines[i]) == 2:
+        if s.kind == ROAD and shape_in(s.marks, "tunnel") and len(plan.lines[i]) == 2:
             a, b = plan.lines[i]
             found.append((ROAD, a[-1], b[-1]))
     for c, city in plan.cities.items():

@@ -14,9 +14,7 @@ from bastide.core.tiles import Tile
 
 SQUARE = box(0, 0, 100, 100)
 RADIUS = {
-    "cloister": 15.5,
-    "shrine": 13.0,
-    "garden": 12.5,
+    "standing": 13.0,  # whose expansion says nothing
     "junction": 9.0,
     "lake": 18.0,
     "crop circle": 15.0,

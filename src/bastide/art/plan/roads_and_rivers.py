@@ -6,6 +6,7 @@ from shapely.ops import nearest_points
 
 from bastide.art.plan import carcassonne
 from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, distance, step, towards
+from bastide.art.plan.looks import emblems_in, shape_in
 from bastide.art.plan.middle import free_middle
 from bastide.art.plan.places import disc
 from bastide.art.plan.plan import NOTHING, Bridge, Gate, Plan, unit
@@ -22,12 +23,12 @@ def pass_through(plan: Plan) -> None:
     tile = plan.tile
     many = sum(len(s.edges) > 1 for s in tile.segments if s.kind in (ROAD, RIVER))
     centre = any(s.in_centre for s in tile.segments)
-    crossed = "bridge" in tile.drawing or any(s.marks.get("tunnel") for s in tile.segments)
+    crossed = "bridge" in tile.drawing or any(shape_in(s.marks, "tunnel") for s in tile.segments)
     corner_city = any(
         len(s.edges) == 2 and s.edges[0] % 2 != s.edges[1] % 2 for s in tile.segments if s.kind == CITY
     )
-    circle = tile.marks.get("crop_circle")
-    tight = many > 1 or centre or (corner_city and many > 0) or bool(circle)
+    circle = shape_in(tile.marks, "circle")
+    tight = many > 1 or centre or (corner_city and many > 0) or circle
     for i, s in enumerate(tile.segments):
         if s.kind not in (ROAD, RIVER) or len(s.edges) < 2:
             continue
@@ -48,7 +49,7 @@ def pass_through(plan: Plan) -> None:
         if len(s.edges) > 2:  # fill the middle, where three flat ends meet
             ease = 10 if s.kind == ROAD else 2  # one road that forks, so its corners are worn round
             plan.bands[i] = plan.bands[i].union(disc(plan.hub, half)).buffer(ease).buffer(-ease)
-        if s.marks.get("tunnel"):
+        if shape_in(s.marks, "tunnel"):
             _tunnel(plan, i)
 
 
@@ -123,11 +124,11 @@ def end_roads(plan: Plan) -> None:
             plan.lines[i] = [inward(edge, at)]
             plan.gates.append(Gate(at, -1, unit(at, EDGE_MIDDLE[edge])))
             plan.ends[i] = (word, at)
-        elif word == "volcano":
-            plan.hub, plan.hub_kind = step(EDGE_MIDDLE[edge], INWARDS[edge], 56), "volcano"
-            goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 51)  # into its foot
+        elif word in tile.marks:  # into the foot of what is printed there
+            plan.hub, plan.hub_kind = step(EDGE_MIDDLE[edge], INWARDS[edge], 56), f"mark {word}"
+            goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 51)
             plan.lines[i] = [inward(edge, goal)]
-            plan.ends[i] = (word, goal)
+            plan.ends[i] = (plan.hub_kind, goal)
         elif centre or roads or word in ("lake", "crop circle"):
             plan.lines[i] = [inward(edge, plan.hub)]
             plan.ends[i] = (plan.hub_kind, plan.hub)
@@ -146,7 +147,7 @@ def _to_gate(plan: Plan, road: int, city: int) -> Line:
     edge = segment.edges[0]
     ground = plan.cities[city].ground
     inner = ground.intersection(box(9, 9, 91, 91))
-    far = 12 if segment.marks.get("inn") else 24  # the gate leaves room for an inn
+    far = 12 if any(emblems_in(segment.marks)) else 24  # the gate leaves room for an inn
     eye = step(EDGE_MIDDLE[edge], INWARDS[edge], far)
     at, _ = nearest_points(inner if not inner.is_empty else ground, Dot(eye))
     goal = (at.x, at.y)

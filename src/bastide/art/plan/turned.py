@@ -67,13 +67,13 @@ def lying(tile: Tile, turn: int) -> Layout:
         bridges=tuple(Bridge(at(b.at), b.upper, b.lower, way(b.along)) for b in plan.bridges),
         mouths=tuple((at(p), (e + turn) % 4) for p, e in plan.mouths),
         ends={i: (kind, at(p)) for i, (kind, p) in plan.ends.items()},
-        emblems=tuple(Emblem(e.kind, at(e.at), e.segment, _word(e, turn)) for e in plan.emblems),
+        emblems=tuple(replace(e, at=at(e.at), word=_word(e, turn)) for e in plan.emblems),
         anchors=tuple(tuple(at(p) for p in spots) for spots in plan.anchors),
     )
 
 
 def _word(emblem: Emblem, turn: int) -> str:
     """A wind that an emblem names turns with the tile."""
-    if emblem.kind == "flying_machine" and emblem.word in WINDS:
+    if emblem.word in WINDS:
         return WINDS[(WINDS.index(emblem.word) + 2 * turn) % 8]
     return emblem.word

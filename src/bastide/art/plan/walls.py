@@ -18,8 +18,9 @@ from shapely import Polygon, box
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.plan.curve import CORNER, EDGE_MIDDLE, INWARDS, Point, bezier, polygons, step
+from bastide.art.plan.looks import emblems_in, shape_in
 from bastide.core.geometry import CORNERS
-from bastide.core.tiles import CITY, ROAD, Tile
+from bastide.core.tiles import CITY, ROAD, Segment, Tile
 
 CAP_DEPTH = 28.0
 NECK = 13.0  # half the width of a city that crosses on a bridge
@@ -164,7 +165,7 @@ def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     same = [g for g in same if len(g.edges) != 2]
     if same:
         return 41.0 if len(gap.edges) == 1 else 14.0
-    crowded = any(s.kind == ROAD and s.marks.get("tunnel") for s in tile.segments)
+    crowded = any(shape_in(s.marks, "tunnel") for s in tile.segments)
     if len(gap.edges) == 1 and (crowded or any(s.stands and not s.in_centre for s in tile.segments)):
         return 35.0
     neighbours = [g for g in gaps if g is not gap and {g.start, g.end} & {gap.start, gap.end}]
@@ -172,9 +173,14 @@ def _depth(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> float:
     village = any(gap.city in g and sum(tile.segments[k].kind == ROAD for k in g) > 1 for g in tile.joints)
     if len(gap.edges) == 3 and (neighbours or village):
         return 20.0 if neighbours else 23.0
-    if len(gap.edges) == 3 and tile.segments[gap.city].marks.get("princess"):
-        return 34.0  # she needs more room than a few houses do
+    if len(gap.edges) == 3 and _wants_width(tile.segments[gap.city]):
+        return 34.0
     return 30.0 if len(gap.edges) == 1 else CAP_DEPTH
+
+
+def _wants_width(city: Segment) -> bool:
+    """Does an emblem need more room than a few houses do?"""
+    return any(look.data.get("widens") for look, _ in emblems_in(city.marks))
 
 
 def _curve(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> list[Point]:
@@ -186,7 +192,7 @@ def _curve(tile: Tile, gap: Gap, gaps: Sequence[Gap]) -> list[Point]:
         centre = any(s.in_centre for s in tile.segments)
         if alone and centre and any(s.kind == ROAD for s in tile.segments):
             a, b = 30.0, 60.0  # a cloister beside a road needs the city to stand back
-        if tile.marks.get("crop_circle"):  # and so does a crop circle, away from the diagonal
+        if shape_in(tile.marks, "circle"):  # and so does a crop circle, away from the diagonal
             a, b = 45 + 1.8 * (a - 45), 45 + 1.8 * (b - 45)
         return bezier(start, step(start, _ray(gap.start, a), 48), step(end, _ray(gap.end, b), 48), end, 32)
     depth = _depth(tile, gap, gaps)

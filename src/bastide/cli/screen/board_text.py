@@ -16,6 +16,7 @@ from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
 
 LARGE, SMALL = 10, 6  # columns to a tile; half as many rows
+ORDER = ("junction", "", "other", "river", "road", "city", "field")  # what stands on a tile comes second
 HEAD = 2  # lines for the coordinates above the map
 SIDE = 4  # columns for those beside it
 
@@ -221,20 +222,23 @@ def draw_tile(
             high = _terrain(tile, grid[2 * row][column])
             low = _terrain(tile, grid[2 * row + 1][column])
             if colour:
-                cell = Cell("▀", palette.SHADES[high][shade], palette.SHADES[low][shade])
+                cell = Cell("▀", palette.shades(high)[shade], palette.shades(low)[shade])
                 if high == low:
-                    cell = Cell(" ", "", palette.SHADES[high][shade])
+                    cell = Cell(" ", "", palette.shades(high)[shade])
             else:
-                cell = Cell(palette.SIGNS[_plain(high, low)])
+                cell = Cell(palette.sign(_plain(high, low)))
             canvas.put(left + column, top + row, cell)
     for number, segment in enumerate(tile.segments):
-        signs = [palette.MARKS.get(mark, mark[:1]) for mark, value in segment.marks.items() if value]
+        signs = [palette.mark_sign(mark) for mark, value in segment.marks.items() if value]
         if signs:
             spot = segment.spots(turn)[0]
             column, row = anchor(tile, turn, size, spot)
             if tile.segment_at(spot, turn) == number:
                 row = min(size // 2 - 1, row)
                 canvas.write(left + max(0, column - 1), top + row, signs[0], ink="#1a1a1a", bold=True)
+    printed = [mark for mark, value in tile.marks.items() if value and palette.is_explained(mark)]
+    for n, mark in enumerate(printed[: size - 2]):
+        canvas.write(left + 1 + n, top, palette.mark_sign(mark), ink="#1a1a1a", bold=True)
 
 
 def _terrain(tile: Tile, number: int) -> str:
@@ -245,15 +249,12 @@ def _terrain(tile: Tile, number: int) -> str:
     if number < 0:
         return "field"
     kind = tile.segments[number].kind
-    return kind if kind in palette.SHADES else "other"
+    return kind if palette.is_known(kind) else "other"
 
 
 def _plain(high: str, low: str) -> str:
     """What a letter shows that stands for two pixels."""
-    for kind in ("junction", "cloister", "shrine", "garden", "other", "river", "road", "city"):
-        if kind in (high, low):
-            return kind
-    return "field"
+    return min(high, low, key=lambda kind: ORDER.index(kind) if kind in ORDER else 1)
 
 
 def _clip(low: int, high: int, focus: int, room: int) -> tuple[int, int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bastide import State
 from bastide.core.geometry import SPOTS
 from bastide.core.shown import Shown
+from bastide.expansions.drawings import drawings
 
-SIGNS = {"gold": "$"}
 Spot = tuple[int, int, str]
 
 
@@ -23,7 +23,8 @@ def sign(thing: Shown) -> str:
     """``Dr`` for the dragon, ``$2`` for two ingots, ``NS`` for a ferry from north to south."""
     if thing.spot and thing.spot not in SPOTS:
         return thing.spot
-    return f"{SIGNS[thing.kind]}{thing.n}" if thing.kind in SIGNS else thing.kind[:2].title()
+    own = drawings().look("token", thing.kind).data.get("sign")
+    return f"{own}{thing.n}" if own else thing.kind[:2].title()
 
 
 def held(state: State, seat: int) -> str:

@@ -2,31 +2,40 @@
 
 from __future__ import annotations
 
-# Each terrain has two shades, so that neighbouring tiles can be told apart.
-SHADES: dict[str, tuple[str, str]] = {
-    "field": ("#79b356", "#6fa84e"),
-    "city": ("#c98f4e", "#bf8545"),
-    "road": ("#f4ecd8", "#eae1ca"),
-    "cloister": ("#b23a48", "#a83442"),
-    "river": ("#4f9bd9", "#4590cf"),
-    "shrine": ("#7d6b9e", "#736196"),
-    "garden": ("#d96fa0", "#cf6596"),
-    "junction": ("#8d8472", "#847b69"),
-    "other": ("#9b9b9b", "#919191"),
+from bastide.expansions.drawings import drawings
+
+# What is no segment, or one that no drawing file tells of; everything else is in ``draw.toml``.
+_OWN: dict[str, tuple[str, str, str]] = {
+    "junction": ("X", "#8d8472", "#847b69"),
+    "other": ("?", "#9b9b9b", "#919191"),
 }
-SIGNS: dict[str, str] = {
-    "field": ".",
-    "city": "#",
-    "road": "=",
-    "cloister": "^",
-    "river": "~",
-    "shrine": "^",
-    "garden": "%",
-    "junction": "X",
-    "other": "?",
-}
-# What is printed on a segment; anything else shows as its first letter.
-MARKS: dict[str, str] = {"pennant": "*", "inn": "i", "cathedral": "+"}
+
+
+def is_known(kind: str) -> bool:
+    """Does an expansion say how a kind of segment looks on the terminal?"""
+    return kind in _OWN or "shades" in drawings().look("segment", kind).data
+
+
+def shades(kind: str) -> tuple[str, ...]:
+    """The two shades of a terrain, so that neighbouring tiles can be told apart."""
+    return _OWN[kind][1:] if kind in _OWN else tuple(drawings().look("segment", kind).data["shades"])
+
+
+def sign(kind: str) -> str:
+    """The letter of a terrain where there are no colours."""
+    return _OWN[kind][0] if kind in _OWN else drawings().look("segment", kind).sign
+
+
+def mark_sign(mark: str) -> str:
+    """What is printed on a segment; its first letter where its expansion says nothing."""
+    return drawings().look("mark", mark).sign
+
+
+def is_explained(mark: str) -> bool:
+    """Does the legend tell the sign of a mark: has it one of its own, or no drawing at all?"""
+    look = drawings().look("mark", mark)
+    return "sign" in look.data or not look.data
+
 
 PAPERS = ("#d62839", "#1f5fd0", "#ffd60a", "#00e676", "#16161a", "#8e24aa")  # by seat
 INKS = ("#ffffff", "#ffffff", "#1a1a1a", "#1a1a1a", "#ffffff", "#ffffff")

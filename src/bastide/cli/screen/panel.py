@@ -47,13 +47,13 @@ def legend(state: State, *, colour: bool) -> Text:
     line = Text("  ")
     for kind in ("city", "road", "field", "cloister"):
         if colour:
-            line.append("   ", style=f"on {palette.SHADES[kind][0]}")
+            line.append("   ", style=f"on {palette.shades(kind)[0]}")
         else:
-            line.append(palette.SIGNS[kind])
+            line.append(palette.sign(kind))
         line.append(f" {kind}  ", style="dim")
-    for mark in state.rules.mark_index:
-        if mark in palette.MARKS:
-            line.append(f"{palette.MARKS[mark]} {mark}  ", style="dim")
+    for mark in state.rules.marks:
+        if palette.is_explained(mark):
+            line.append(f"{palette.mark_sign(mark)} {mark}  ", style="dim")
     line.append(f"{letter}{piece.letter.lower()} {name}'s {piece.title}", style="dim")
     return line
 

@@ -15,7 +15,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import CORNERS, SPOTS, unpack
 from bastide.core.marks import JOINTS, Mark
-from bastide.core.pieces import PieceKind
+from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
@@ -44,7 +44,9 @@ if TYPE_CHECKING:
     from bastide.core.tally import Tally
 
 # Both have a strength that depends: the mayor's on pennants, the wagon's on whence it came (COUNT-19).
-MAYOR = PieceKind("mayor", letter="Y", per_player=1, strength=-1, stands_on=("city",), rule="MAYOR-1")
+MAYOR = PieceKind(
+    "mayor", letter="Y", per_player=1, strength=-1, stands_on=("city",), rule="MAYOR-1", lies_on=("field",)
+)
 WAGON = PieceKind(
     "wagon",
     letter="W",
@@ -61,6 +63,7 @@ class AbbeyAndMayor(Expansion):
 
     name = "abbey-and-mayor"
     tile_sets = ("abbey-and-mayor",)
+    tokens = (TokenKind("abbey"),)
     hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
     pieces = (MAYOR, WAGON, BARN)
     marks = (Mark("tunnel", on="road"), Mark("wagon", on="tile", takes=JOINTS))

@@ -35,7 +35,7 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import ORIGIN, unpack
 from bastide.core.marks import SUM, Mark
-from bastide.core.pieces import PieceKind
+from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
 from bastide.expansions.base import reasons
@@ -69,6 +69,7 @@ FOLLOWER = PieceKind(
     letter="M",
     per_player=7,
     stands_on=("road", "city", "cloister", "field"),
+    lies_on=("field",),
 )
 FOLLOWERS = ("7", *(str(n) for n in range(1, 21) if n != 7))
 
@@ -78,6 +79,7 @@ class Base(Expansion):
 
     name = "base"
     tile_sets = ("base",)
+    tokens = (TokenKind("50"), TokenKind("100"))  # worn by who has come round the track
     stands_alone = True
     hooks = ("begin",)
     segment_kinds = (

@@ -32,6 +32,7 @@ ABBOT = PieceKind(
     per_player=1,
     stands_on=("cloister", "garden"),
     rule="ABBOT-2",
+    lies_on=("field",),
 )
 
 

@@ -14,6 +14,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
 from bastide.core.marks import CELL, Mark
+from bastide.core.pieces import FIGURE, TokenKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.expansions.count_of_carcassonne.entering import (
@@ -40,6 +41,7 @@ class CountOfCarcassonne(Expansion):
 
     name = "count-of-carcassonne"
     tile_sets = ("count-of-carcassonne",)
+    tokens = (TokenKind("count", FIGURE),)
     hooks = ("begin", "farm_cities", "strength", "left")
     begin_order = 10  # a river begins beside the city
     marks = (

@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import EDGES, unpack
 from bastide.core.marks import Mark
+from bastide.core.pieces import TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown
 
@@ -32,6 +33,7 @@ class Ferries(Expansion):
 
     name = "ferries"
     tile_sets = ("ferries",)
+    tokens = (TokenKind("ferry"),)
     hooks = ("links",)
     marks = (Mark("lake_ferry", on="tile"),)
     slots = (

@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
 from bastide.core.marks import Mark
+from bastide.core.pieces import TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown, tokens_on
 from bastide.core.tally import LineKind
@@ -33,6 +34,7 @@ class GoldMines(Expansion):
 
     name = "gold-mines"
     tile_sets = ("gold-mines",)
+    tokens = (TokenKind("gold"),)
     marks = (Mark("gold", on="tile"),)
     slots = (
         Slot("ingots", per="tile"),

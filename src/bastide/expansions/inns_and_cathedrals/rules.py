@@ -22,6 +22,7 @@ LARGE = PieceKind(
     strength=2,
     stands_on=("road", "city", "cloister", "field"),
     rule="BIG-1",
+    lies_on=("field",),
 )
 
 

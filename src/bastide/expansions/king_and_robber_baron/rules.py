@@ -12,6 +12,7 @@ import cython
 from bastide.core.constants import CITY, FINAL, NOBODY, PART, ROAD
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
+from bastide.core.pieces import TokenKind
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 
@@ -27,6 +28,7 @@ class KingAndRobberBaron(Expansion):
 
     name = "king-and-robber-baron"
     tile_sets = ("king-and-robber-baron",)
+    tokens = (TokenKind("king"), TokenKind("robber-baron"))
     # Who holds it (nobody at first), and the size to beat.
     slots = (
         Slot("king", holds="player", initial=-1),

@@ -12,6 +12,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.marks import Mark
+from bastide.core.pieces import FIGURE, TokenKind
 from bastide.core.reasons import Reason, ReasonKind
 from bastide.core.shown import Shown, on_segment
 from bastide.core.tally import LineKind
@@ -33,6 +34,7 @@ class MageAndWitch(Expansion):
 
     name = "mage-and-witch"
     tile_sets = ("mage-and-witch",)
+    tokens = (TokenKind("mage", FIGURE), TokenKind("witch", FIGURE))
     hooks = ("score",)
     marks = (Mark("magic", on="tile"),)
     slots = (Slot("mage", holds="segment", initial=-1), Slot("witch", holds="segment", initial=-1))

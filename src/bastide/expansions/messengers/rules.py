@@ -21,6 +21,7 @@ from bastide.core.constants import (
 from bastide.core.declarations import Slot
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
+from bastide.core.pieces import TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
@@ -46,6 +47,7 @@ MESSAGES = (
     "another-tile",
     "score-and-return",
 )
+TOKENS = (TokenKind("messenger", stands="pawn"), *[TokenKind(f"message-{name}") for name in MESSAGES])
 ROAD_VALUE = 0
 CITY_VALUE = 1
 CLOISTER_VALUE = 2
@@ -74,6 +76,7 @@ class Messengers(Expansion):
     name = "messengers"
     once = True
     tile_sets = ("messengers",)
+    tokens = TOKENS
     orders_scoring = True
     slots = (
         Slot("pawn"),  # 1: the points being awarded move the messenger

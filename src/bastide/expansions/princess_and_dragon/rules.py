@@ -16,6 +16,7 @@ from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.marks import Mark
+from bastide.core.pieces import FIGURE, TokenKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown, on_segment, on_tile
 from bastide.core.tally import LineKind
@@ -47,6 +48,7 @@ class PrincessAndDragon(Expansion):
 
     name = "princess-and-dragon"
     tile_sets = ("princess-and-dragon",)
+    tokens = (TokenKind("dragon", FIGURE), TokenKind("fairy", FIGURE))
     hooks = ("set_aside", "figures", "forbids", "left", "bars")
     piles_aside = (1000,)
     marks = (

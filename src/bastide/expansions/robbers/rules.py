@@ -11,6 +11,7 @@ from bastide.core.constants import AWARD, E_AWARD, FINAL, NOBODY, PART, PASS
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
+from bastide.core.pieces import PAWN, TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
@@ -36,6 +37,7 @@ class Robbers(Expansion):
 
     name = "robbers"
     tile_sets = ("robbers",)
+    tokens = (TokenKind("robber", PAWN),)
     orders_scoring = True
     marks = (Mark("bag", on="tile"),)
     slots = (

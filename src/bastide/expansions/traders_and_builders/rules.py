@@ -13,7 +13,7 @@ from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, NO_CITY, 
 from bastide.core.declarations import Slot
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
-from bastide.core.pieces import PieceKind
+from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bastide.core.tally import Tally
 
 BUILDER = PieceKind("builder", letter="B", per_player=1, follower=False, strength=0, rule="BUILDER-1")
+TOKENS = tuple([TokenKind(good) for good in GOODS])
 PIG = PieceKind("pig", letter="P", per_player=1, follower=False, strength=0, rule="PIG-1")
 
 
@@ -38,9 +39,10 @@ class TradersAndBuilders(Expansion):
 
     name = "traders-and-builders"
     tile_sets = ("traders-and-builders",)
+    tokens = TOKENS
     hooks = ("figures", "forbids", "left", "score")
     pieces = (BUILDER, PIG)
-    marks = (Mark("goods", on="city", values=("wine", "wheat", "cloth")),)
+    marks = (Mark("goods", on="city", values=GOODS),)
     slots = (Slot("builder_part"), Slot("goods", size=3, per="player"))
     lines = (
         LineKind("pig", ("PIG-3", "PIG-4")),

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
 
-from bastide.art import PIECE_KINDS, PLAYERS, all_defs, piece_svg, tile_geometry, tile_svg, token_svg
+from bastide.art import PLAYERS, all_defs, mark_svg, piece_svg, tile_geometry, tile_svg, token_svg
 from bastide.core.errors import TileError
 from bastide.core.tiles import Tile
 from bastide.expansions import set_names
@@ -20,7 +20,7 @@ from bastide.rulebook.phrases import phrases
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import ErrorAnswer, Phrases, RuleInfo, Rules, TileShape
 from bastide.server.refusal import Refusal
-from bastide.view.catalogue import Sets, catalogue
+from bastide.view.catalogue import Sets, catalogue, things
 from bastide.view.structs import encode
 
 SVG = "image/svg+xml"
@@ -46,8 +46,8 @@ router = APIRouter(prefix="/api", tags=["catalogue"], responses=FAULTS)
 @lru_cache(maxsize=1)
 def _sets() -> bytes:
     parts = catalogue()
-    players, colours, pieces = list(COMPUTER_PLAYERS), list(PLAYERS), list(PIECE_KINDS)
-    return encode(Sets(parts.sets, parts.options, parts.presets, players, colours, pieces))
+    players, colours = list(COMPUTER_PLAYERS), list(PLAYERS)
+    return encode(Sets(parts.sets, parts.options, parts.presets, players, colours, *things()))
 
 
 @router.get("/sets", responses={200: answer(Sets)}, response_class=Response)
@@ -170,6 +170,20 @@ async def get_token(
         return picture(request, token_svg(kind, size=size))
     except (KeyError, ValueError):
         raise Refusal("token", f"there is no picture of {kind[:40]!r}", status=404) from None
+
+
+@router.get("/marks/{name}.svg", responses=PICTURE, response_class=Response)
+async def get_mark(
+    request: Request,
+    name: Word,
+    value: Annotated[str, Query(max_length=60)] = "",
+    size: Annotated[int, Query(ge=8, le=1000)] = 120,
+) -> Response:
+    """What is printed on tiles; ``value`` for a mark that says one of several words."""
+    try:
+        return picture(request, mark_svg(name, value, size=size))
+    except (KeyError, ValueError):
+        raise Refusal("mark", f"there is no picture of {name[:40]!r}", status=404) from None
 
 
 @router.get("/art/defs.svg", responses=PICTURE, response_class=Response)
