@@ -8,7 +8,7 @@ SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/comp
 	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test check format lock bench bench-server types build clean
+.PHONY: help play play-terminal web test check format coverage lock wheel bench bench-server types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -22,10 +22,17 @@ play-terminal: build ## play in the terminal
 web: build ## build the page of the game
 	@$(BIN)/python scripts/build_web.py
 
-test: build web ## run all tests
+test: build web ## run all tests, and print what they cover
 	@command -v chromium >/dev/null || scripts/need.sh chromium || true
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || scripts/need.sh postgresql || true
 	@$(BIN)/python -m pytest -n auto
+	@$(MAKE) -s coverage
+
+# Tracing makes tests that run Python take up to 1.7 times as long, so that `make test` prints a cheap part of it.
+COVER ?= tests/engine tests/words
+coverage: build ## print what some tests cover (COVER=tests: all of them)
+	@$(BIN)/python -m pytest -n auto --cov --cov-report=term $(COVER)
+	@echo "covered by $(COVER), of what runs as Python: compiled modules are not traced"
 
 check: build ## formatters, linters, strict types and import directions, of Python and of the page
 	@$(BIN)/ruff format --check .
@@ -38,6 +45,9 @@ format: build ## lay out Python, TypeScript and Svelte as the formatters want it
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format --quiet .
 	@$(BIN)/python scripts/build_web.py format
+
+wheel: build web ## build dist/bastide-*.whl, with the page and without tests
+	@$(BIN)/python scripts/build_wheel.py
 
 lock: ## write requirements.txt anew from the bounds in pyproject.toml, with hashes (UPGRADE=1: newest versions)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

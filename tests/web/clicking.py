@@ -11,6 +11,8 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from tests.web.stage import SLOW
+
 CHOICES = ".dock-card [data-target]:enabled"
 
 
@@ -34,7 +36,7 @@ def sit(page: Any, url: str, made: dict[str, Any], *seats: int) -> str:
 
 def state_of(url: str, game: str, token: str) -> dict[str, Any]:
     """What the server has, whatever the page shows."""
-    with urllib.request.urlopen(f"{url}api/games/{game}?token={token}", timeout=20) as reply:
+    with urllib.request.urlopen(f"{url}api/games/{game}?token={token}", timeout=60) as reply:
         found: dict[str, Any] = json.load(reply)
     return found
 
@@ -165,19 +167,19 @@ def choose(page: Any, *actions: str) -> None:
 
 def press(target: Any, touch: bool) -> None:
     if touch:
-        target.tap(timeout=8000)
+        target.tap()
     else:
-        target.click(timeout=8000)
+        target.click()
 
 
 def play(
     page: Any, rng: random.Random, *, decisions: int = 10_000, seconds: float, touch: bool = False
 ) -> int:
     """Decide whenever this page may, until the game is over or enough was done; how many were made."""
-    end = time.monotonic() + seconds
+    end = time.monotonic() + seconds * SLOW
     made = 0
     while made < decisions and not is_over(page):
-        assert time.monotonic() < end, f"only {made} decisions in {seconds} seconds"
+        assert time.monotonic() < end, f"only {made} decisions in {seconds * SLOW} seconds"
         if decide(page, rng, touch=touch):
             made += 1
         else:

@@ -13,7 +13,7 @@ import pytest
 from bastide.art.output.export import png_size
 from bastide.record.notation import parse_record
 from tests.web.clicking import create, state_of
-from tests.web.stage import Browser, Served
+from tests.web.stage import LIMIT_MS, Browser, Served
 
 COMPUTERS = [{"kind": "ai", "player": "greedy"}] * 6
 WHERE = "document.querySelector('svg[role=group] > g').getAttribute('transform')"
@@ -32,7 +32,7 @@ LIT = """() => {
 def finished(served: Served) -> dict[str, Any]:
     """A game that six computers have played to its end."""
     made = create(served.url, setup="base", seats=COMPUTERS, seed=11)
-    end = time.monotonic() + 90
+    end = time.monotonic() + 3 * LIMIT_MS / 1000
     while state_of(served.url, made["game"], made["spectate"])["view"]["current"] != "over":
         assert time.monotonic() < end
         time.sleep(0.2)
@@ -253,7 +253,7 @@ def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) ->
     while len(steps) < total:
         query = f"token={finished['spectate']}&from={len(steps)}"
         address = f"{browser.url}api/games/{finished['game']}/replay?{query}"
-        with urllib.request.urlopen(address, timeout=20) as reply:
+        with urllib.request.urlopen(address, timeout=60) as reply:
             found = json.load(reply)
         steps += found["steps"]
         total = found["total"]

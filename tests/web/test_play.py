@@ -11,7 +11,7 @@ import pytest
 
 from bastide.cli.setups import everything
 from tests.web.clicking import create, decide, hurry, play, sit, state_of, type_decision
-from tests.web.stage import Browser, Served
+from tests.web.stage import LIMIT_MS, Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
@@ -93,7 +93,7 @@ def test_everybody_follows_to_a_rematch(browser: Browser, served: Served) -> Non
     sit(bob, served.url, made, 1)
     eve.goto(f"{served.url}#/play/{made['game']}/{made['spectate']}")
     for page in pages:
-        page.wait_for_selector("[data-over]", timeout=60_000)
+        page.wait_for_selector("[data-over]")
     skip, again = (ada.get_by_role("button", name=name) for name in ("Skip to the result", "Play again"))
     skip.or_(again).first.wait_for()
     if skip.count():  # it was not over yet when she came
@@ -138,7 +138,7 @@ def alternate(ada: Any, bob: Any, rng: random.Random, decisions: int) -> None:
 
 
 def wait_same(ada: Any, bob: Any) -> None:
-    end = time.monotonic() + 15
+    end = time.monotonic() + LIMIT_MS / 1000
     while seq(ada) != seq(bob):
         assert time.monotonic() < end
         ada.wait_for_timeout(50)
