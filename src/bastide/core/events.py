@@ -196,7 +196,7 @@ def _argument(rules: Ruleset, key: str, value: Any) -> Argument | None:
         return Message(f"piece-{value}")
     if key == "feature":
         return Message(f"segment-{value}")
-    if key == "at":
+    if value is not None and (key == "at" or key.endswith("_at")):
         return position(value)
     return value if isinstance(value, int | str | Message) else None
 

@@ -8,8 +8,9 @@ import cython
 
 from bastide.core.constants import E_PLACED, FINAL, NOBODY, PART, PASS
 from bastide.core.expansion import Step
-from bastide.core.geometry import STEPS, format_at, unpack
+from bastide.core.geometry import STEPS, unpack
 from bastide.core.reasons import Reason
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -63,28 +64,28 @@ class PlaceAbbey(Step):
         s.last_laid = s.laid
         s.note(E_PLACED, s.active, s.laid)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         if s.current_pile() < 0:
-            return "place your abbey, or do without it"
-        return "place your abbey, or pass to draw a tile"
+            return Message("abbey-and-mayor-place-or-not")
+        return Message("abbey-and-mayor-place-or-draw")
 
-    def passing(self, s: State) -> str:
+    def passing(self, s: State) -> Message:
         if s.current_pile() < 0:
-            return "you place nothing: no tile is left to draw"
-        return "you draw a tile and keep your abbey for later"
+            return Message("abbey-and-mayor-place-nothing")
+        return Message("abbey-and-mayor-keep-abbey")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.abbey:
-            return [Reason("first decide: the abbey, or pass to draw a tile", ("ABBEY-1", "STEP-5"))]
+            return [Reason(Message("abbey-and-mayor-decide-first"), ("ABBEY-1", "STEP-5"))]
         at = (action.code >> 24) & 0xFFFFFF
-        here = (unpack(at),)
+        here = unpack(at)
         if s.tile_here(at) is not None:
-            return [Reason(f"a tile lies at {format_at(at)} already", ("ABBEY-2",), here)]
+            return [Reason(Message("base-tile-lies", at=position(here)), ("ABBEY-2",), (here,))]
         if any(s.tile_here(at + step) is None for step in STEPS):
-            return [Reason(f"{format_at(at)} is not enclosed by tiles on all four sides", ("ABBEY-2",), here)]
+            return [Reason(Message("abbey-and-mayor-not-enclosed", at=position(here)), ("ABBEY-2",), (here,))]
         number = s.why_not_tile(self.design, at, 0)
         if number:
-            return [s.rules.reasons[number].reason(unpack(at))]
+            return [s.rules.reasons[number].reason(here)]
         return []
 
 

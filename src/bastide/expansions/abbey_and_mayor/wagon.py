@@ -11,6 +11,7 @@ from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason
 from bastide.expansions.abbey_and_mayor.places import WAITING
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -133,36 +134,46 @@ class MoveWagons(Step):
             s.note(self.drove, s.arg0, s.move_at, s.move_a)
         s.push(self.number)  # the next wagon sees where this one has gone
 
-    def prompt(self, s: State) -> str:
-        return "drive the wagon on, or take it back"
+    def prompt(self, s: State) -> Message:
+        return Message("abbey-and-mayor-drive")
 
-    def passing(self, s: State) -> str:
-        return "the wagon goes back to your supply"
+    def passing(self, s: State) -> Message:
+        return Message("abbey-and-mayor-wagon-home")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.drive:
-            return [Reason("a wagon must drive on or be taken back", ("WAGON-3",))]
+            return [Reason(Message("abbey-and-mayor-wagon-first"), ("WAGON-3",))]
         at = (action.code >> 24) & 0xFFFFFF
         spot = action.numbers[0]
         x, y = action.at or (0, 0)
-        here = ((x, y),)
+        here, where = ((x, y),), position((x, y))
         segment = s.segment_number(at, spot)
         if segment < 0:
-            return [Reason(f"there is no segment {SPOTS[spot]} on that place", ("WAGON-3",), here)]
+            message = Message("abbey-and-mayor-no-segment", spot=SPOTS[spot], at=where)
+            return [Reason(message, ("WAGON-3",), here)]
         feature = s.feature(x, y, SPOTS[spot])
         reasons = []
         if not s.rules.may_stand(self.wagon, feature.kind):
-            reasons.append(Reason(f"a wagon may not stand on a {feature.title}", ("WAGON-1",), here))
+            wagon = s.rules.piece_kinds[self.wagon]
+            message = Message("base-may-not-stand", piece=wagon.title, feature=feature.title)
+            reasons.append(Reason(message, ("WAGON-1",), here))
         elif feature.complete:
-            reasons.append(Reason(f"the {feature.title} there is complete", ("WAGON-3",), here))
+            message = Message("base-complete", feature=feature.title, at=where)
+            reasons.append(Reason(message, ("WAGON-3",), here))
         for piece in feature.followers[:1]:
-            owner = s.rules.setup.players[piece.owner]
-            text = f"the {feature.title} there already has {owner}'s {feature.follower}"
-            reasons.append(Reason(text, ("WAGON-3",), ((piece.x, piece.y),)))
+            message = Message(
+                "base-occupied",
+                feature=feature.title,
+                at=where,
+                who=s.rules.setup.players[piece.owner],
+                role=Message(f"role-{feature.follower}"),
+                there=position((piece.x, piece.y)),
+            )
+            reasons.append(Reason(message, ("WAGON-3",), ((piece.x, piece.y),)))
         number = s.why_barred(segment)
         if number:
             reasons.append(s.rules.reasons[number].reason((x, y)))
         if not reasons:
-            text = f"the {feature.title} there is not connected to the feature that was scored"
-            reasons.append(Reason(text, ("WAGON-4",), here))
+            message = Message("abbey-and-mayor-not-connected", feature=feature.title, at=where)
+            reasons.append(Reason(message, ("WAGON-4",), here))
         return reasons

@@ -52,3 +52,22 @@ reason-no-four-fields = an der Ecke müssen vier Plättchen zusammentreffen, jed
 reason-second-barn = diese Wiese hat schon eine Scheune
 reason-barn-farm = auf eine Wiese mit Scheune darf kein Gefolgsmann
 reason-no-farmers = ohne Bauern gibt es keine Scheunen
+
+# Was gefragt wird, und was Verzichten bedeutet
+abbey-and-mayor-place-or-draw = lege deine Abtei, oder ziehe lieber ein Plättchen
+abbey-and-mayor-place-or-not = lege deine Abtei, oder verzichte darauf
+abbey-and-mayor-keep-abbey = du ziehst ein Plättchen und behältst die Abtei für später
+abbey-and-mayor-place-nothing = du legst nichts: Es gibt kein Plättchen mehr zu ziehen
+abbey-and-mayor-drive = fahre mit dem Wagen weiter, oder nimm ihn zurück
+abbey-and-mayor-wagon-home = der Wagen kommt zurück in deinen Vorrat
+
+# Warum etwas nicht geht
+abbey-and-mayor-decide-first = entscheide zuerst: die Abtei legen oder ein Plättchen ziehen
+abbey-and-mayor-not-enclosed = { $at } ist nicht an allen vier Seiten von Plättchen umgeben
+abbey-and-mayor-wagon-first = zuerst muss der Wagen weiterfahren oder zurückgenommen werden
+abbey-and-mayor-no-segment = auf { $at } gibt es keinen Abschnitt { $spot }
+abbey-and-mayor-not-connected = { FORM($feature, "die") } auf { $at } ist nicht mit dem gewerteten Gebiet verbunden
+
+# Was geschieht
+event-wagon-waits = der Wagen von { $player } wartet auf die Weiterfahrt
+event-drove = { $player } fährt mit dem Wagen weiter nach { $at }

@@ -37,9 +37,28 @@ line-barn = { $count ->
     }
 
 # Refusals
-reason-no-barn-left = your barn stands already; it stays to the end
-reason-barn-elsewhere = a barn goes to a corner of the tile just placed, not at { $at }
+reason-no-barn-left = your barn is on the board already and stays there to the end
+reason-barn-elsewhere = a barn goes on a corner of the tile just placed, not at { $at }
 reason-no-four-fields = four tiles must meet at the corner, each with nothing but field there
-reason-second-barn = that farm has a barn already
-reason-barn-farm = no follower may come to a farm with a barn
+reason-second-barn = that farm already has a barn
+reason-barn-farm = no follower may go on a farm with a barn
 reason-no-farmers = without farmers there are no barns
+
+# What players are asked, and what passing means
+abbey-and-mayor-place-or-draw = place your abbey, or pass to draw a tile
+abbey-and-mayor-place-or-not = place your abbey, or do without it
+abbey-and-mayor-keep-abbey = you draw a tile and keep your abbey for later
+abbey-and-mayor-place-nothing = you place nothing: no tile is left to draw
+abbey-and-mayor-drive = drive the wagon on, or take it back
+abbey-and-mayor-wagon-home = the wagon goes back to your supply
+
+# Why something may not be done
+abbey-and-mayor-decide-first = first decide: place your abbey, or pass to draw a tile
+abbey-and-mayor-not-enclosed = { $at } is not enclosed by tiles on all four sides
+abbey-and-mayor-wagon-first = first drive the wagon on, or take it back
+abbey-and-mayor-no-segment = there is no segment { $spot } at { $at }
+abbey-and-mayor-not-connected = the { $feature } at { $at } is not connected to the feature that was scored
+
+# What happens
+event-wagon-waits = { $player }'s wagon waits to drive on
+event-drove = { $player } drives the wagon on to { $at }

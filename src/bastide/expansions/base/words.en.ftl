@@ -145,6 +145,7 @@ base-tile-just-placed = figures go on the tile just placed, at { $at }
 base-no-segment = the tile has no segment at { $spot }; it has { FORM($there, "comma") }
 base-may-not-stand = { FORM($piece, "a") } may not stand on { FORM($feature, "a") }
 base-occupied = the { $feature } at { $at } already has { $who }'s { $role } at { $there }
+base-complete = the { $feature } at { $at } is already complete
 base-say-next = first say which completed feature is scored next
 
 # Setups that cannot be played

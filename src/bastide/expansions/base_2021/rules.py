@@ -18,6 +18,7 @@ from bastide.core.pieces import PieceKind
 from bastide.core.reasons import Reason, ReasonKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -131,9 +132,9 @@ class Abbot(Expansion):
         if s.rules.may_stand(piece, kind.name):
             return []
         if kind.name == "garden":
-            return [Reason("only an abbot may stand on a garden", ("ABBOT-3",), (action.at,))]
+            return [Reason(Message("base-2021-only-abbots"), ("ABBOT-3",), (action.at,))]
         if piece == self.abbot:
-            return [Reason("an abbot stands on cloisters and gardens only", ("ABBOT-2",), (action.at,))]
+            return [Reason(Message("base-2021-abbot-places"), ("ABBOT-2",), (action.at,))]
         return []
 
     def act(self, s: State) -> None:

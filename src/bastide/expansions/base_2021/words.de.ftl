@@ -13,6 +13,8 @@ segment-garden = Garten
     .many = Gärten
 role-abbot = Abt
     .der = der Abt
+    .einen = einen Abt
+    .many = Äbte
 
 # Wahlregeln und ihre Werte
 option-abbot = Äbte und Gärten
@@ -30,6 +32,10 @@ line-taken-back = der Platz des zurückgenommenen Abts
 line-taken-back-neighbour = Plättchen ringsum
 
 # Ablehnungen
-reason-back-other = nur der eigene Abt darf zurückgenommen werden
-reason-back-absent = der Abt des Spielers steht nicht auf { $at }
+reason-back-other = nur den eigenen Abt darf man zurücknehmen
+reason-back-absent = dein Abt steht nicht auf { $at }
 reason-back-done = der Platz des Abts auf { $at } ist fertig
+
+# Warum etwas nicht geht
+base-2021-only-abbots = in einem Garten darf nur ein Abt stehen
+base-2021-abbot-places = ein Abt steht nur in Klöstern und Gärten

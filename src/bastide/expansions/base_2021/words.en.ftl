@@ -33,6 +33,10 @@ line-taken-back-neighbour = { $count ->
     }
 
 # Refusals
-reason-back-other = only the player's own abbot may be taken back
-reason-back-absent = the player's abbot does not stand at { $at }
-reason-back-done = the place of the abbot at { $at } is completed
+reason-back-other = only your own abbot may be taken back
+reason-back-absent = your abbot does not stand at { $at }
+reason-back-done = what the abbot stands on at { $at } is complete
+
+# Why something may not be done
+base-2021-only-abbots = only an abbot may stand on a garden
+base-2021-abbot-places = an abbot stands only on cloisters and gardens

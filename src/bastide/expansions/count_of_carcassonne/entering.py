@@ -9,7 +9,8 @@ import cython
 from bastide.core.constants import NOBODY, PART, PASS
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
-from bastide.expansions.count_of_carcassonne.quarters import FEATURES, FIRST_QUARTER, QUARTERS
+from bastide.expansions.count_of_carcassonne.quarters import FEATURES, FIRST_QUARTER, title
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -119,24 +120,27 @@ class EnterQuarter(Step):
             s.own[self.turn_entered] = 1 + s.turn * s.rules.n_players + s.active
         s.push(self.move_count)  # COUNT-12
 
-    def prompt(self, s: State) -> str:
-        return "put a follower into a quarter of Carcassonne, or do not"
+    def prompt(self, s: State) -> Message:
+        return Message("count-of-carcassonne-enter")
 
-    def passing(self, s: State) -> str:
-        return "the quarters of Carcassonne and the count stay as they are"
+    def passing(self, s: State) -> Message:
+        return Message("count-of-carcassonne-enter-not")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.enter:
-            return [Reason("a follower may go into Carcassonne now, or pass", ("COUNT-6", "STEP-24"))]
+            return [Reason(Message("count-of-carcassonne-now-enter"), ("COUNT-6", "STEP-24"))]
         number, quarter, _ = action.numbers
         kind = s.rules.piece_kinds[number]
         reasons = []
         if s.in_supply(s.active, number) == 0:
-            reasons.append(Reason(f"you have no {kind.title} in the supply", ("COUNT-6",)))
+            message = Message("base-none-in-supply", who=s.rules.setup.players[s.active], piece=kind.title)
+            reasons.append(Reason(message, ("COUNT-6",)))
         if self.blocks and s.peek("own")[self.count_at] == quarter:
-            reasons.append(Reason(f"the count stands in the {QUARTERS[quarter]}", ("COUNT-10",)))
+            message = Message("count-of-carcassonne-blocked", quarter=title(quarter))
+            reasons.append(Reason(message, ("COUNT-10",)))
         if not kind.follower or not s.rules.may_stand(number, FEATURES[quarter]):
-            reasons.append(Reason(f"a {kind.title} may not go into the {QUARTERS[quarter]}", ("COUNT-11",)))
+            message = Message("count-of-carcassonne-may-not-enter", piece=kind.title, quarter=title(quarter))
+            reasons.append(Reason(message, ("COUNT-11",)))
         return reasons
 
 
@@ -166,14 +170,14 @@ class MoveCount(Step):
             s.own[self.count_at] = s.move_a
             s.note(self.moved, s.active, s.move_a)
 
-    def prompt(self, s: State) -> str:
-        return "move the count to another quarter, or leave him"
+    def prompt(self, s: State) -> Message:
+        return Message("count-of-carcassonne-move-count")
 
-    def passing(self, s: State) -> str:
-        return f"the count stays in the {QUARTERS[s.own[self.count_at]]}"
+    def passing(self, s: State) -> Message:
+        return Message("count-of-carcassonne-count-stays", quarter=title(s.own[self.count_at]))
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number == self.move:
-            quarter = QUARTERS[action.numbers[0]]
-            return [Reason(f"the count stands in the {quarter}; pass to leave him there", ("COUNT-12",))]
-        return [Reason("first the count: move him, or pass to leave him", ("COUNT-12",))]
+            message = Message("count-of-carcassonne-count-there", quarter=title(action.numbers[0]))
+            return [Reason(message, ("COUNT-12",))]
+        return [Reason(Message("count-of-carcassonne-count-first"), ("COUNT-12",))]

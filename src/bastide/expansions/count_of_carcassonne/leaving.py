@@ -9,7 +9,8 @@ import cython
 from bastide.core.constants import FEATURE, FIELD, FINAL, MOST_SEGMENTS, NOBODY, PASS
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
-from bastide.expansions.count_of_carcassonne.quarters import FEATURES, FIRST_QUARTER, MARKET, QUARTERS
+from bastide.expansions.count_of_carcassonne.quarters import FEATURES, FIRST_QUARTER, MARKET, QUARTERS, title
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -149,17 +150,16 @@ class LeaveQuarter(Step):
         s.note(self.left_quarter, p, s.move_a, s.move_at, s.move_b)
         s.push(self.number, s.arg0, s.arg1, s.arg2)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         feature = s.rules.segment_kinds[s.segment_kind(s.agenda().pop()[1])]
-        return f"move followers from Carcassonne to the {feature.title} that is scored, or do not"
+        return Message("count-of-carcassonne-leave", feature=feature.title)
 
-    def passing(self, s: State) -> str:
-        return "your followers in Carcassonne stay there and do not count in this scoring"
+    def passing(self, s: State) -> Message:
+        return Message("count-of-carcassonne-leave-not")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.leave:
-            text = "a feature is being scored: followers may leave Carcassonne for it, or pass"
-            return [Reason(text, ("COUNT-14",))]
+            return [Reason(Message("count-of-carcassonne-now-leave"), ("COUNT-14",))]
         feature = s.agenda().pop()[1]
         quarter = self.quarter_of[s.segment_kind(feature)]
         number, spot, _ = action.numbers
@@ -167,15 +167,15 @@ class LeaveQuarter(Step):
         here = (action.at,) if action.at else ()
         segment = s.segment_number((action.code >> 24) & 0xFFFFFF, spot)
         if segment < 0 or s.peek("feature_of")[segment] != feature:
-            return [Reason("that is not the feature being scored", ("COUNT-14",), here)]
+            return [Reason(Message("count-of-carcassonne-other-feature"), ("COUNT-14",), here)]
         barred = s.why_barred(segment)
         if barred:
             return [s.rules.reasons[barred].reason(action.at)]
         if (s.current_player(), kind.name, QUARTERS[quarter]) in s.elsewhere():
-            name = s.rules.piece_kinds[number].title
-            text = f"the {name} is put on the first tile of the feature, or on the fairy's"
-            return [Reason(text, ("COUNT-14", "INT-61"), here)]
-        return [Reason(f"you have no {kind.title} in the {QUARTERS[quarter]}", ("COUNT-14",))]
+            message = Message("count-of-carcassonne-first-tile", piece=kind.title)
+            return [Reason(message, ("COUNT-14", "INT-61"), here)]
+        message = Message("count-of-carcassonne-none-there", piece=kind.title, quarter=title(quarter))
+        return [Reason(message, ("COUNT-14",))]
 
 
 class LeaveMarket(Step):

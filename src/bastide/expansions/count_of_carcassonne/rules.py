@@ -25,7 +25,7 @@ from bastide.expansions.count_of_carcassonne.entering import (
 )
 from bastide.expansions.count_of_carcassonne.first_edition import FirstEditionCarcassonne
 from bastide.expansions.count_of_carcassonne.leaving import LeaveMarket, LeaveQuarter
-from bastide.expansions.count_of_carcassonne.quarters import CASTLE, PLACES, QUARTERS
+from bastide.expansions.count_of_carcassonne.quarters import CASTLE, PLACES, QUARTERS, title
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -136,10 +136,10 @@ class CountOfCarcassonne(Expansion):
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "count-moved":
-            return {"player": words[0], "quarter": QUARTERS[words[1]]}
+            return {"player": words[0], "quarter": title(words[1])}
         piece = rules.piece_kinds[words[1]].name
         if name == "entered":
-            return {"player": words[0], "piece": piece, "quarter": QUARTERS[words[2]]}
+            return {"player": words[0], "piece": piece, "quarter": title(words[2])}
         return {"player": words[0], "piece": piece, "at": list(unpack(words[2])), "spot": SPOTS[words[3]]}
 
     def begin(self, s: State) -> None:

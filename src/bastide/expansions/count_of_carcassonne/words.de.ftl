@@ -28,16 +28,42 @@ option-count-to-unoccupied-no = nein
 option-count-to-unoccupied-yes = ja
 
 # Was man wählen kann
-action-enter = { $piece } { FORM($quarter, "ins") }
+action-enter = { FORM($piece, "einen") } { FORM($quarter, "ins") } setzen
 choice-quarter-castle = Schloss
     .ins = ins Schloss
+    .im = im Schloss
 choice-quarter-market = Markt
     .ins = auf den Markt
+    .im = auf dem Markt
 choice-quarter-blacksmith = Schmiede
     .ins = in die Schmiede
+    .im = in der Schmiede
 choice-quarter-cathedral = Kathedrale
     .ins = in die Kathedrale
-action-count = den Grafen { FORM($quarter, "ins") }
-action-leave = aus Carcassonne holen: { $piece }, { $spot }
+    .im = in der Kathedrale
+action-count = den Grafen { FORM($quarter, "ins") } versetzen
+action-leave = { FORM($piece, "einen") } aus Carcassonne holen: { $spot }
 
-# Zeilen einer Wertung
+# Was gefragt wird, und was Verzichten bedeutet
+count-of-carcassonne-enter = setze einen Gefolgsmann in ein Viertel von Carcassonne, oder verzichte
+count-of-carcassonne-enter-not = die Viertel von Carcassonne und der Graf bleiben, wie sie sind
+count-of-carcassonne-move-count = versetze den Grafen in ein anderes Viertel, oder lass ihn stehen
+count-of-carcassonne-count-stays = der Graf bleibt { FORM($quarter, "im") }
+count-of-carcassonne-leave = { FORM($feature, "die") } wird gewertet: Hol Gefolgsleute aus Carcassonne dazu, oder verzichte
+count-of-carcassonne-leave-not = deine Gefolgsleute in Carcassonne bleiben dort und zählen bei dieser Wertung nicht
+
+# Warum etwas nicht geht
+count-of-carcassonne-now-enter = jetzt darfst du einen Gefolgsmann nach Carcassonne setzen, oder du verzichtest
+count-of-carcassonne-blocked = der Graf steht { FORM($quarter, "im") }
+count-of-carcassonne-may-not-enter = { FORM($piece, "ein") } darf nicht { FORM($quarter, "ins") }
+count-of-carcassonne-count-there = der Graf steht schon { FORM($quarter, "im") }; wer ihn stehen lassen will, verzichtet
+count-of-carcassonne-count-first = zuerst der Graf: versetzen oder stehen lassen
+count-of-carcassonne-now-leave = ein Gebiet wird gewertet: Hol Gefolgsleute aus Carcassonne dazu, oder verzichte
+count-of-carcassonne-other-feature = das ist nicht das Gebiet, das gewertet wird
+count-of-carcassonne-first-tile = setze { FORM($piece, "den") } auf das erste Plättchen des Gebiets oder auf das der Fee
+count-of-carcassonne-none-there = du hast { FORM($piece, "keinen") } { FORM($quarter, "im") }
+
+# Was geschieht
+event-entered = { $player } setzt { FORM($piece, "einen") } { FORM($quarter, "ins") }
+event-count-moved = { $player } versetzt den Grafen { FORM($quarter, "ins") }
+event-left-quarter = { $player } holt { FORM($piece, "einen") } aus Carcassonne nach { $at }

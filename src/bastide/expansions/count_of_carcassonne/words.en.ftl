@@ -28,12 +28,34 @@ option-count-to-unoccupied-no = no
 option-count-to-unoccupied-yes = yes
 
 # What may be chosen
-action-enter = put a { $piece } into the { $quarter }
+action-enter = put { FORM($piece, "a") } into the { $quarter }
 choice-quarter-castle = castle
 choice-quarter-market = market
 choice-quarter-blacksmith = blacksmith
 choice-quarter-cathedral = cathedral
 action-count = move the count to the { $quarter }
-action-leave = move a { $piece } from Carcassonne to { $spot }
+action-leave = move { FORM($piece, "a") } from Carcassonne to { $spot }
 
-# Lines of a score
+# What players are asked, and what passing means
+count-of-carcassonne-enter = put a follower into a quarter of Carcassonne, or pass
+count-of-carcassonne-enter-not = the quarters of Carcassonne and the count stay as they are
+count-of-carcassonne-move-count = move the count to another quarter, or leave it where it is
+count-of-carcassonne-count-stays = the count stays in the { $quarter }
+count-of-carcassonne-leave = move followers from Carcassonne to the { $feature } being scored, or pass
+count-of-carcassonne-leave-not = your followers in Carcassonne stay there and do not count in this scoring
+
+# Why something may not be done
+count-of-carcassonne-now-enter = now you may put a follower into Carcassonne, or pass
+count-of-carcassonne-blocked = the count stands in the { $quarter }
+count-of-carcassonne-may-not-enter = { FORM($piece, "a") } may not go into the { $quarter }
+count-of-carcassonne-count-there = the count stands in the { $quarter } already; pass to leave it there
+count-of-carcassonne-count-first = first move the count, or pass to leave it where it is
+count-of-carcassonne-now-leave = a feature is being scored: move followers from Carcassonne to it, or pass
+count-of-carcassonne-other-feature = that is not the feature being scored
+count-of-carcassonne-first-tile = the { $piece } goes on the first tile of the feature, or on the fairy's
+count-of-carcassonne-none-there = you have no { $piece } in the { $quarter }
+
+# What happens
+event-entered = { $player } puts { FORM($piece, "a") } into the { $quarter }
+event-count-moved = { $player } moves the count to the { $quarter }
+event-left-quarter = { $player } moves { FORM($piece, "a") } from Carcassonne to { $at }

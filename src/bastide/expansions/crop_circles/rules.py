@@ -12,6 +12,7 @@ from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS
 from bastide.core.marks import Mark
 from bastide.core.reasons import Reason
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
 
 ADD, REMOVE = 0, 1
 KIND_OF = [-1, CITY, ROAD, FIELD]  # by the mark: none, knight, thief, farmer
-
-
-WAYS = ("every player may add a follower", "every player takes a follower back")
 
 
 class CropCircles(Expansion):
@@ -88,11 +86,11 @@ class ChooseCrop(Step):
     def act(self, s: State) -> None:
         s.push(self.each, s.move_a, 0)
 
-    def prompt(self, s: State) -> str:
-        return f"crop circle: may every player add a {whom(s)}, or must every player take one back?"
+    def prompt(self, s: State) -> Message:
+        return Message("crop-circles-choose", role=role(s))
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason("the crop circle must be used: crop:add or crop:remove", ("CROP-2",))]
+        return [Reason(Message("crop-circles-must-choose"), ("CROP-2",))]
 
 
 class FollowCrop(Step):
@@ -175,42 +173,47 @@ class FollowCrop(Step):
                     break
         s.push(self.number, s.arg0, s.arg1 + 1)
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         if s.agenda().pop()[1] == ADD:
-            return f"put a follower beside one of your {plural(s)}, or do not"
-        return f"take one of your {plural(s)} back"
+            return Message("crop-circles-add", role=role(s))
+        return Message("crop-circles-take-back", role=role(s))
 
-    def passing(self, s: State) -> str:
-        return f"your {plural(s)} stay as they are" if s.agenda().pop()[1] == ADD else ""
+    def passing(self, s: State) -> Message | None:
+        return Message("crop-circles-add-not", role=role(s)) if s.agenda().pop()[1] == ADD else None
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        way, kind = s.agenda().pop()[1], whom(s)
-        if action.number == PASS:
-            return [Reason(f"you must take a {kind} back", ("CROP-7",))]
+        way, wanted = s.agenda().pop()[1], role(s)
         if action.number != (self.add if way == ADD else self.remove):
-            text = f"now you may add a {kind}" if way == ADD else f"now you must take a {kind} back"
-            return [Reason(text, ("CROP-5",) if way == ADD else ("CROP-7",))]
+            if way == ADD:
+                return [Reason(Message("crop-circles-may-add", role=wanted), ("CROP-5",))]
+            return [Reason(Message("crop-circles-must-take-back", role=wanted), ("CROP-7",))]
         number, spot, _ = action.numbers
         piece = s.rules.piece_kinds[number]
-        x, y = action.at or (0, 0)
+        x, y = here = action.at or (0, 0)
         player = s.current_player()
         standing = [
             p for p in s.pieces() if (p.x, p.y, p.spot, p.owner) == (x, y, SPOTS[spot], player) and p.follower
         ]
         if way == REMOVE:
             if not any(p.letter == piece.letter for p in standing):
-                return [Reason(f"you have no {piece.title} there", ("CROP-7",), ((x, y),))]
-            return [Reason(f"the follower there is no {kind}", ("CROP-3",), ((x, y),))]
+                message = Message("crop-circles-none-there", piece=piece.title, at=position(here))
+                return [Reason(message, ("CROP-7",), (here,))]
+            message = Message("crop-circles-other-kind", role=wanted, at=position(here))
+            return [Reason(message, ("CROP-3",), (here,))]
         if not standing:
-            return [Reason("you have no follower there to put it beside", ("CROP-5", "CROP-6"), ((x, y),))]
-        if s.feature(x, y, SPOTS[spot]).follower != kind:
-            return [Reason(f"the follower there is no {kind}", ("CROP-3",), ((x, y),))]
+            message = Message("crop-circles-nobody-there", at=position(here))
+            return [Reason(message, ("CROP-5", "CROP-6"), (here,))]
+        if s.feature(x, y, SPOTS[spot]).follower != whom(s):
+            message = Message("crop-circles-other-kind", role=wanted, at=position(here))
+            return [Reason(message, ("CROP-3",), (here,))]
         if s.in_supply(player, number) == 0:
-            return [Reason(f"you have no {piece.title} in the supply", ("CROP-5",))]
+            message = Message("base-none-in-supply", who=s.rules.setup.players[player], piece=piece.title)
+            return [Reason(message, ("CROP-5",))]
         barred = s.why_barred(s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
         if barred:
-            return [s.rules.reasons[barred].reason((x, y))]
-        return [Reason(f"a {piece.title} may not be added as a {kind}", ("CROP-10",), ((x, y),))]
+            return [s.rules.reasons[barred].reason(here)]
+        message = Message("crop-circles-cannot-be", piece=piece.title, role=wanted)
+        return [Reason(message, ("CROP-10",), (here,))]
 
 
 def whom(s: State) -> str:
@@ -219,6 +222,6 @@ def whom(s: State) -> str:
     return str(mark)
 
 
-def plural(s: State) -> str:
-    """The same in the plural."""
-    return {"knight": "knights", "thief": "thieves", "farmer": "farmers"}[whom(s)]
+def role(s: State) -> Message:
+    """The same in words."""
+    return Message(f"role-{whom(s)}")

@@ -5,5 +5,20 @@ set-crop-circles = Die Kornkreise
 action-crop = { $way }
 choice-way-add = alle dürfen einen Gefolgsmann dazusetzen
 choice-way-remove = alle nehmen einen Gefolgsmann zurück
-action-add = dazusetzen: { $piece }, { $spot }
-action-remove = zurücknehmen: { $piece }, { $spot }
+action-add = { FORM($piece, "einen") } dazusetzen: { $spot }
+action-remove = { FORM($piece, "den") } zurücknehmen: { $spot }
+
+# Was gefragt wird, und was Verzichten bedeutet
+crop-circles-choose = Kornkreis: Dürfen alle { FORM($role, "einen") } dazusetzen, oder müssen alle einen zurücknehmen?
+crop-circles-add = setze einen Gefolgsmann zu einem deiner { FORM($role, "many") }, oder verzichte
+crop-circles-add-not = deine { FORM($role, "many") } bleiben, wie sie sind
+crop-circles-take-back = nimm einen deiner { FORM($role, "many") } zurück
+
+# Warum etwas nicht geht
+crop-circles-must-choose = zuerst: Dürfen alle einen Gefolgsmann dazusetzen, oder nehmen alle einen zurück?
+crop-circles-may-add = jetzt darfst du { FORM($role, "einen") } dazusetzen, oder du verzichtest
+crop-circles-must-take-back = jetzt musst du { FORM($role, "einen") } zurücknehmen
+crop-circles-none-there = du hast { FORM($piece, "keinen") } auf { $at }
+crop-circles-other-kind = dein Gefolgsmann auf { $at } ist kein { $role }
+crop-circles-nobody-there = auf { $at } steht kein Gefolgsmann von dir, zu dem noch einer könnte
+crop-circles-cannot-be = { FORM($piece, "ein") } kann kein { $role } sein

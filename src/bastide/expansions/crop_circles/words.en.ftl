@@ -5,5 +5,20 @@ set-crop-circles = The Crop Circles
 action-crop = { $way }
 choice-way-add = every player may add a follower
 choice-way-remove = every player takes a follower back
-action-add = put a { $piece } beside your own on { $spot }
+action-add = put { FORM($piece, "a") } beside your own on { $spot }
 action-remove = take back the { $piece } on { $spot }
+
+# What players are asked, and what passing means
+crop-circles-choose = crop circle: may everyone add { FORM($role, "a") }, or must everyone take one back?
+crop-circles-add = put a follower beside one of your { FORM($role, "many") }, or pass
+crop-circles-add-not = your { FORM($role, "many") } stay as they are
+crop-circles-take-back = take back one of your { FORM($role, "many") }
+
+# Why something may not be done
+crop-circles-must-choose = first choose: everyone may add a follower, or everyone takes one back
+crop-circles-may-add = now you may add { FORM($role, "a") }, or pass
+crop-circles-must-take-back = now you must take back { FORM($role, "a") }
+crop-circles-none-there = you have no { $piece } at { $at }
+crop-circles-other-kind = your follower at { $at } is not { FORM($role, "a") }
+crop-circles-nobody-there = you have no follower at { $at } to put another one beside
+crop-circles-cannot-be = { FORM($piece, "a") } cannot be { FORM($role, "a") }

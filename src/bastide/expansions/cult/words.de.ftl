@@ -7,9 +7,14 @@ segment-shrine = Kultstätte
     .many = Kultstätten
 role-heretic = Ketzer
     .der = der Ketzer
+    .einen = einen Ketzer
+    .many = Ketzer
 
 # Ablehnungen
 reason-cult-two-cloisters = eine Kultstätte auf { $at } läge neben zwei Klöstern
 reason-cult-two-cults = ein Kloster auf { $at } läge neben zwei Kultstätten
 reason-cult-second-cult = eine Kultstätte auf { $at } wäre die zweite neben einem Kloster
 reason-cult-second-cloister = ein Kloster auf { $at } wäre das zweite neben einer Kultstätte
+
+# Was geschieht
+event-challenge = das Gebäude auf { $at } ist fertig und gewinnt die Herausforderung gegen das auf { $lost_at }

@@ -15,6 +15,7 @@ from bastide.core.marks import Mark
 from bastide.core.pieces import TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -187,20 +188,17 @@ class SetFerry(Step):
     def act(self, s: State) -> None:
         self.home.sail(s, s.laid, s.move_a, s.move_b)
 
-    def prompt(self, s: State) -> str:
-        return "put the ferry between two roads of the lake just placed: they become one road"
+    def prompt(self, s: State) -> Message:
+        return Message("ferries-set")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        at = s.placed()[s.laid]
-        if action.name == "ferry" and action.at != (at.x, at.y):
-            return [
-                Reason("first the lake just placed gets its ferry", ("FERRY-3", "FERRY-10"), ((at.x, at.y),))
-            ]
+        placed = s.placed()[s.laid]
+        lake = (placed.x, placed.y)
+        if action.name == "ferry" and action.at != lake:
+            return [Reason(Message("ferries-new-lake-first"), ("FERRY-3", "FERRY-10"), (lake,))]
         if action.name == "ferry":
-            return [
-                Reason("the ferry must join two different roads of this lake", ("FERRY-3",), ((at.x, at.y),))
-            ]
-        return [Reason("a ferry must be put on the lake", ("FERRY-3", "FERRY-15"), ((at.x, at.y),))]
+            return [Reason(Message("ferries-two-roads"), ("FERRY-3",), (lake,))]
+        return [Reason(Message("ferries-must-set"), ("FERRY-3", "FERRY-15"), (lake,))]
 
 
 class MoveFerries(Step):
@@ -269,22 +267,21 @@ class MoveFerries(Step):
         s.push(self.number)  # FERRY-11: then judged again
         self.home.sail(s, s.tile_on(s.move_at), s.move_a, s.move_b)
 
-    def prompt(self, s: State) -> str:
-        return "move the first ferry along a road that the tile continues, or leave the ferries as they are"
+    def prompt(self, s: State) -> Message:
+        return Message("ferries-move")
 
-    def passing(self, s: State) -> str:
-        return "every ferry stays as it is in this part of the turn"
+    def passing(self, s: State) -> Message:
+        return Message("ferries-move-not")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.name != "ferry" or action.at is None:
-            return [Reason("now ferries may be moved, or left with -", ("FERRY-5", "FERRY-15"))]
+            return [Reason(Message("ferries-now-move"), ("FERRY-5", "FERRY-15"))]
         here = (action.at,)
         t = s.tile_on((action.code >> 24) & 0xFFFFFF)
         if t < 0 or not self.home.has_ferry(s, t):
-            return [Reason("there is no ferry", ("FERRY-5",), here)]
+            return [Reason(Message("ferries-no-ferry", at=position(action.at)), ("FERRY-5",), here)]
         if s.own[self.home.moved + t]:
-            return [Reason("this ferry was set or moved in this part already", ("FERRY-9",), here)]
+            return [Reason(Message("ferries-moved-already"), ("FERRY-9",), here)]
         if any(a.at == action.at for a in s.legal_actions() if a.name == "ferry"):
-            return [Reason("the ferry must go between two other roads of its lake", ("FERRY-8",), here)]
-        text = "only the first ferry along each road that the new tile continues may be moved"
-        return [Reason(text, ("FERRY-5", "FERRY-6"), here)]
+            return [Reason(Message("ferries-other-roads"), ("FERRY-8",), here)]
+        return [Reason(Message("ferries-first-only"), ("FERRY-5", "FERRY-6"), here)]

@@ -3,3 +3,31 @@ set-ferries = Die Fähren
 
 # Was man wählen kann
 action-ferry = die Fähre auf { $at } zwischen { $from } und { $to } legen
+
+# Was gefragt wird, und was Verzichten bedeutet
+ferries-set = lege die Fähre zwischen zwei Straßen des gerade gelegten Sees: Sie werden eine Straße
+ferries-move = lege die erste Fähre an einer Straße um, die das Plättchen fortsetzt, oder lass die Fähren liegen
+ferries-move-not = alle Fähren bleiben in diesem Zugteil, wie sie liegen
+
+# Warum etwas nicht geht
+ferries-new-lake-first = zuerst bekommt der gerade gelegte See seine Fähre
+ferries-two-roads = die Fähre muss zwei verschiedene Straßen dieses Sees verbinden
+ferries-must-set = der See muss eine Fähre bekommen
+ferries-now-move = jetzt darfst du eine Fähre umlegen, oder du verzichtest
+ferries-no-ferry = auf { $at } ist keine Fähre
+ferries-moved-already = diese Fähre wurde in diesem Zugteil schon gelegt oder umgelegt
+ferries-other-roads = die Fähre muss zwischen zwei andere Straßen ihres Sees
+ferries-first-only = umgelegt werden darf nur die erste Fähre an jeder Straße, die das neue Plättchen fortsetzt
+
+# Was geschieht
+event-ferry = { $player } legt die Fähre auf { $at } zwischen { $from ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
+    } und { $to ->
+        [N] Norden
+        [E] Osten
+        [S] Süden
+       *[W] Westen
+    }

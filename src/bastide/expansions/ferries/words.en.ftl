@@ -3,3 +3,31 @@ set-ferries = The Ferries
 
 # What may be chosen
 action-ferry = let the ferry at { $at } join { $from } and { $to }
+
+# What players are asked, and what passing means
+ferries-set = put the ferry between two roads of the lake just placed: they become one road
+ferries-move = move the first ferry along a road that the tile continues, or leave the ferries as they are
+ferries-move-not = every ferry stays as it is in this part of the turn
+
+# Why something may not be done
+ferries-new-lake-first = first the lake just placed gets its ferry
+ferries-two-roads = the ferry must join two different roads of this lake
+ferries-must-set = the lake must get a ferry
+ferries-now-move = now you may move a ferry, or pass
+ferries-no-ferry = there is no ferry at { $at }
+ferries-moved-already = this ferry has already been set or moved in this part of the turn
+ferries-other-roads = the ferry must go between two other roads of its lake
+ferries-first-only = only the first ferry along each road that the new tile continues may be moved
+
+# What happens
+event-ferry = { $player } puts the ferry at { $at } between { $from ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
+    } and { $to ->
+        [N] north
+        [E] east
+        [S] south
+       *[W] west
+    }

@@ -8,8 +8,9 @@ import cython
 
 from bastide.core.constants import CHANCE, DEPLOY, FIELD, MOST_SEGMENTS, NOBODY, PASS, RIVER
 from bastide.core.expansion import Step
-from bastide.core.geometry import SPOTS, format_at, unpack
+from bastide.core.geometry import SPOTS, unpack
 from bastide.core.reasons import Reason
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -53,11 +54,11 @@ class Roll(Step):
         wind: cython.int = s.rules.tile_mark_of[self.machine + (lie >> 2)] - 1
         s.push(self.land, s.arg0, s.tile_at[s.laid] + s.move_a * AHEAD[(wind + 2 * (lie & 3)) % 8])
 
-    def prompt(self, s: State) -> str:
-        return "the die is rolled for the flight"
+    def prompt(self, s: State) -> Message:
+        return Message("flying-machines-roll")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason("the die shows 1, 2 or 3, and the flight cannot be withdrawn", ("FLY-3", "FLY-12"))]
+        return [Reason(Message("flying-machines-must-roll"), ("FLY-3", "FLY-12"))]
 
 
 class Land(Step):
@@ -100,9 +101,10 @@ class Land(Step):
         s.note(self.event, s.active, s.arg0, s.arg1, 1)
         s.deploy(s.active, s.arg0, s.segment_on(s.move_at, s.move_b))
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         kind, at = self.flight(s)
-        return f"land the {s.rules.piece_kinds[kind].title} at {format_at(at)}"
+        piece = s.rules.piece_kinds[kind].title
+        return Message("flying-machines-land", piece=piece, at=position(unpack(at)))
 
     def flight(self, s: State) -> tuple[int, int]:
         """What flies, and where to."""
@@ -112,26 +114,30 @@ class Land(Step):
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         number, target = self.flight(s)
-        kind = s.rules.piece_kinds[number]
-        where = format_at(target)
+        flying = s.rules.piece_kinds[number].title
+        goal = unpack(target)
         if action.number == PASS:
-            return [Reason(f"the {kind.title} must land at {where}", ("FLY-5",), (unpack(target),))]
+            message = Message("flying-machines-must-land", piece=flying, at=position(goal))
+            return [Reason(message, ("FLY-5",), (goal,))]
         if action.number != DEPLOY:
             return []
         piece, spot, _ = action.numbers
         if piece != number:
-            return [Reason(f"the {kind.title} is the one that flies", ("FLY-12",))]
+            return [Reason(Message("flying-machines-in-flight", piece=flying), ("FLY-12",))]
         at = (action.code >> 24) & 0xFFFFFF
         if at != target:
-            return [Reason(f"the flight goes to {where}", ("FLY-3",), (unpack(target),))]
+            message = Message("flying-machines-goes-to", at=position(goal))
+            return [Reason(message, ("FLY-3",), (goal,))]
         if s.segment_number(at, spot) < 0:
-            named = ", ".join(s.spots_on(at))
-            return [Reason(f"the tile has no segment at {SPOTS[spot]}; it has {named}", ("FOLLOW-4",))]
-        feature = s.feature(*unpack(at), SPOTS[spot])
+            message = Message("base-no-segment", spot=SPOTS[spot], there=tuple(s.spots_on(at)))
+            return [Reason(message, ("FOLLOW-4",))]
+        feature = s.feature(*goal, SPOTS[spot])
         if feature.kind == "field":
-            return [Reason("a flight never ends on a field", ("FLY-8",), (unpack(at),))]
+            return [Reason(Message("flying-machines-no-field"), ("FLY-8",), (goal,))]
         if not s.rules.may_stand(number, feature.kind):
-            return [Reason(f"a {kind.title} may not stand on a {feature.title}", ("FLY-11",), (unpack(at),))]
+            message = Message("base-may-not-stand", piece=flying, feature=feature.title)
+            return [Reason(message, ("FLY-11",), (goal,))]
         if feature.complete:
-            return [Reason(f"the {feature.title} is completed", ("FLY-6", "FLY-9"), (unpack(at),))]
-        return [s.rules.reasons[s.why_barred(s.segment_number(at, spot))].reason(unpack(at))]
+            message = Message("base-complete", feature=feature.title, at=position(goal))
+            return [Reason(message, ("FLY-6", "FLY-9"), (goal,))]
+        return [s.rules.reasons[s.why_barred(s.segment_number(at, spot))].reason(goal)]

@@ -2,10 +2,27 @@
 set-flying-machines = Die Fluggeräte
 
 # Was man wählen kann
-action-fly = auf das Fluggerät: { $piece }
+action-fly = { FORM($piece, "einen") } auf das Fluggerät setzen
 action-roll = der Würfel zeigt { $distance }
 
 # Ablehnungen
 reason-fly-machine = das gerade gelegte Plättchen zeigt kein Fluggerät
 reason-fly-piece = nur Gefolgsleute fliegen
 reason-fly-supply = ein solcher Gefolgsmann ist nicht mehr im Vorrat
+
+# Was gefragt wird
+flying-machines-roll = für den Flug wird gewürfelt
+flying-machines-land = lass { FORM($piece, "den") } auf { $at } landen
+
+# Warum etwas nicht geht
+flying-machines-must-roll = der Würfel zeigt 1, 2 oder 3, und ein Flug lässt sich nicht absagen
+flying-machines-must-land = du musst { FORM($piece, "den") } auf { $at } landen lassen
+flying-machines-in-flight = unterwegs ist { FORM($piece, "ein") }
+flying-machines-goes-to = der Flug geht nach { $at }
+flying-machines-no-field = ein Flug endet nie auf einer Wiese
+
+# Was geschieht
+event-flight = { $lands ->
+        [0] { $player } schickt { FORM($piece, "einen") } nach { $at }, doch dort ist kein Platz zum Landen
+       *[other] { $player } lässt { FORM($piece, "einen") } auf { $at } landen
+    }

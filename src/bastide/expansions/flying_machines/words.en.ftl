@@ -2,10 +2,27 @@
 set-flying-machines = The Flying Machines
 
 # What may be chosen
-action-fly = put a { $piece } on the flying machine
+action-fly = put { FORM($piece, "a") } on the flying machine
 action-roll = the die shows { $distance }
 
 # Refusals
 reason-fly-machine = the tile just placed shows no flying machine
 reason-fly-piece = only followers fly
 reason-fly-supply = no such follower is left in the supply
+
+# What players are asked
+flying-machines-roll = the die is rolled for the flight
+flying-machines-land = land the { $piece } at { $at }
+
+# Why something may not be done
+flying-machines-must-roll = the die shows 1, 2 or 3, and a flight cannot be called off
+flying-machines-must-land = the { $piece } must land at { $at }
+flying-machines-in-flight = it is the { $piece } that flies
+flying-machines-goes-to = the flight goes to { $at }
+flying-machines-no-field = a flight never ends on a field
+
+# What happens
+event-flight = { $lands ->
+        [0] { $player }'s { $piece } flies to { $at } and finds no place to land
+       *[other] { $player }'s { $piece } flies to { $at } and lands
+    }

@@ -16,6 +16,7 @@ from bastide.core.pieces import FIGURE, TokenKind
 from bastide.core.reasons import Reason, ReasonKind
 from bastide.core.shown import Shown, on_segment
 from bastide.core.tally import LineKind
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +69,7 @@ class MageAndWitch(Expansion):
         self.first_line = rules.line("mage")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
-        data: dict[str, Any] = {"pawn": PAWNS[words[0]]}
+        data: dict[str, Any] = {"pawn": Message(f"choice-pawn-{PAWNS[words[0]]}"), "leaves": not words[1]}
         return data | ({"at": list(unpack(words[1])), "spot": SPOTS[words[2]]} if words[1] else {"at": None})
 
     def shows(self, s: State) -> list[Shown]:
@@ -218,23 +219,19 @@ class MovePawn(Step):
             s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]],
         )
 
-    def prompt(self, s: State) -> str:
+    def prompt(self, s: State) -> Message:
         if self.has_target(s):
-            return "place or move the mage or the witch"
-        return "no road or city is open to them: take the mage or the witch off the board"
+            return Message("mage-and-witch-move")
+        return Message("mage-and-witch-take-off")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         pawn: cython.int
         if action.number == self.off:
-            return [
-                Reason("a pawn leaves the board only when there is no road or city to go to", ("MAGIC-6",))
-            ]
+            return [Reason(Message("mage-and-witch-stay-on"), ("MAGIC-6",))]
         if action.number != self.kind:
-            return [Reason("the mage or the witch must be placed or moved first", ("MAGIC-1", "MAGIC-7"))]
+            return [Reason(Message("mage-and-witch-first"), ("MAGIC-1", "MAGIC-7"))]
         if not self.has_target(s):
-            return [
-                Reason("no road or city is open to them: one must leave the board", ("MAGIC-6", "MAGIC-8"))
-            ]
+            return [Reason(Message("mage-and-witch-must-leave"), ("MAGIC-6", "MAGIC-8"))]
         pawn, spot, _ = action.numbers
         number = self.refusal(s, pawn, s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
         return [s.rules.reasons[number].reason(action.at)]

@@ -2,10 +2,14 @@
 set-mage-and-witch = Magier und Hexe
 
 # Was man wählen kann
-action-magic = { $pawn }: { $spot }
+action-magic = { FORM($pawn, "den") } setzen: { $spot }
 choice-pawn-mage = Magier
+    .der = der Magier
+    .den = den Magier
 choice-pawn-witch = Hexe
-action-magic-off = vom Plan nehmen: { $pawn }
+    .der = die Hexe
+    .den = die Hexe
+action-magic-off = { FORM($pawn, "den") } vom Plan nehmen
 
 # Zeilen einer Wertung
 line-mage = Plättchen mit dem Magier
@@ -14,5 +18,20 @@ line-witch = die Hexe: die Hälfte, aufgerundet
 # Ablehnungen
 reason-magic-segment = Magier und Hexe kommen auf eine Straße oder in eine Stadt; auf { $at } ist keine
 reason-magic-complete = das Gebiet auf { $at } ist fertig
-reason-magic-same = eine Figur auf dem Plan muss auf ein anderes Gebiet als auf { $at }
+reason-magic-same = die Figur steht schon auf dem Gebiet auf { $at } und muss auf ein anderes
 reason-magic-other = auf dem Gebiet auf { $at } steht die andere Figur
+
+# Was gefragt wird
+mage-and-witch-move = setze oder versetze den Magier oder die Hexe
+mage-and-witch-take-off = keine Straße oder Stadt steht ihnen offen: Nimm den Magier oder die Hexe vom Plan
+
+# Warum etwas nicht geht
+mage-and-witch-first = setze oder versetze zuerst den Magier oder die Hexe
+mage-and-witch-stay-on = eine Figur verlässt den Plan nur, wenn ihr keine Straße oder Stadt offensteht
+mage-and-witch-must-leave = keine Straße oder Stadt steht ihnen offen: Eine Figur muss den Plan verlassen
+
+# Was geschieht
+event-magic-moves = { $leaves ->
+        [0] { FORM($pawn, "der") } geht nach { $at }
+       *[other] { FORM($pawn, "der") } verlässt den Plan
+    }

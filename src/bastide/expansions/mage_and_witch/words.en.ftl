@@ -15,7 +15,22 @@ line-mage = { $count ->
 line-witch = the witch: half, rounded up
 
 # Refusals
-reason-magic-segment = mage and witch go on a road or a city; there is none at { $at }
+reason-magic-segment = the mage and the witch go on a road or a city; there is none at { $at }
 reason-magic-complete = the feature at { $at } is complete
-reason-magic-same = a pawn on the board must go to a different feature than at { $at }
+reason-magic-same = the pawn is on the feature at { $at } already and must go to another one
 reason-magic-other = the other pawn is on the feature at { $at }
+
+# What players are asked
+mage-and-witch-move = place or move the mage or the witch
+mage-and-witch-take-off = no road or city is open to them: take the mage or the witch off the board
+
+# Why something may not be done
+mage-and-witch-first = first place or move the mage or the witch
+mage-and-witch-stay-on = a pawn leaves the board only when it has no road or city to go to
+mage-and-witch-must-leave = no road or city is open to them: one must leave the board
+
+# What happens
+event-magic-moves = { $leaves ->
+        [0] the { $pawn } goes to { $at }
+       *[other] the { $pawn } leaves the board
+    }
