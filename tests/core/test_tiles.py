@@ -129,7 +129,7 @@ CITY = (
             "tile W1: no expansion declares the mark 'well' on a tile; there are bag, ",
         ),
         (CITY.format("inn = true"), "tile W1: city 0: no expansion declares the mark 'inn' on a city; there"),
-        (CITY.format('goods = "beer"'), "tile W1: city 0: goods: one of wine, wheat, cloth"),
+        (CITY.format('goods = "beer"'), "tile W1: city 0: goods: use one of wine, wheat, cloth"),
         (
             f"cloister = {{ relic = true }}\n{BLANK}",
             "tile W1: cloister: no expansion declares the mark 'relic'",

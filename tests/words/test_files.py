@@ -7,7 +7,7 @@ import re
 import pytest
 
 import bastide
-from bastide import BastideError
+from bastide import BastideError, TileError
 from bastide.expansions.custom import tiles_text
 from bastide.players import Player, make_player
 from bastide.record.dealer import Dealer, Generator
@@ -15,6 +15,7 @@ from bastide.record.position import format_position, parse_position
 from bastide.rulebook import languages
 from bastide.rulebook.phrases import phrases
 from bastide.server.play.replays import read_record
+from bastide.words import Argument, Message
 from tests.words.speaking import Speaker
 
 OTHERS = languages()[1:]
@@ -75,6 +76,21 @@ def test_every_fault_of_a_tile_file_has_words(language: str) -> None:
         said = refusal(tiles_text, TILES.replace(right, wrong, 1))
         assert said is not None, wrong
         assert speaker.say(said) is not None, said
+
+
+def test_every_fault_of_a_tile_file_is_a_message() -> None:
+    """No part of what is said is a plain text, which would be the same in every language."""
+    for right, wrong in WRONG:
+        with pytest.raises(TileError) as raised:
+            tiles_text(TILES.replace(right, wrong, 1))
+        assert "words-plain" not in ids(raised.value.message), wrong
+
+
+def ids(argument: Argument) -> set[str]:
+    """The ids of a message and of all messages in it."""
+    if isinstance(argument, Message):
+        return {argument.id}.union(*map(ids, argument.args.values()))
+    return set[str]().union(*map(ids, argument)) if isinstance(argument, tuple) else set()
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.errors import SetupError, TileError
 from bastide.core.geometry import WINDS
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.expansion import Expansion
@@ -69,22 +70,22 @@ class Mark:
         """What bears it: kinds of segment, or the tile."""
         return (self.on,) if isinstance(self.on, str) else self.on
 
-    def fault(self, value: object) -> str:
-        """What is wrong with what a tile file says, in words; nothing if it is right."""
+    def fault(self, value: object) -> Message | None:
+        """What is wrong with what a tile file says; nothing if it is right."""
         if self.takes == FLAG:
-            return "" if isinstance(value, bool) else "true or nothing"
+            return None if isinstance(value, bool) else Message("core-mark-flag", key=self.key)
         if self.takes == NUMBER:
             right = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.maximum
-            return "" if right else f"a number from 0 to {self.maximum}"
+            return None if right else Message("core-mark-number", key=self.key, max=self.maximum)
         if self.takes == CELL:
-            return "" if _is_cell(value) else "two numbers, [column, row]"
-        return "" if value in self.values else f"one of {', '.join(self.values)}"
+            return None if _is_cell(value) else Message("core-mark-cell", key=self.key)
+        return None if value in self.values else Message("core-mark-word", key=self.key, there=self.values)
 
     def read(self, value: object) -> int | str | tuple[int, ...]:
         """What a tile file says, as ``Tile`` and ``Segment`` hold it; 0 for none."""
         fault = self.fault(value)
         if fault:
-            raise TileError(f"{self.key}: {fault}")
+            raise TileError(fault)
         if isinstance(value, list | tuple):
             return tuple(value)
         return int(value) if isinstance(value, int) else str(value)
@@ -103,7 +104,7 @@ class Mark:
             return 1 + int(value[0]) + MAX_CELLS * int(value[1])
         if value in self.values:
             return 1 + self.values.index(str(value))
-        raise TileError(f"mark {self.name}: {value!r} is not one of {', '.join(self.values)}")
+        raise TileError(Message("core-mark-word", key=self.name, there=self.values))
 
 
 def declared_marks(expansions: Iterable[Expansion | type[Expansion]]) -> dict[str, Mark]:
@@ -112,9 +113,8 @@ def declared_marks(expansions: Iterable[Expansion | type[Expansion]]) -> dict[st
     for expansion in expansions:
         for mark in expansion.marks:
             if found.setdefault(mark.name, mark) != mark:
-                raise SetupError(
-                    f"{expansion.name} declares the mark {mark.name!r} otherwise than another set"
-                )
+                message = Message("core-mark-declared-twice", set=expansion.name, mark=repr(mark.name))
+                raise SetupError(message)
     return found
 
 

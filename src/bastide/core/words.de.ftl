@@ -81,3 +81,10 @@ core-no-action = kein Zug { $action }; es gibt { FORM($there, "comma") }
 core-unknown-parts = { $action }: { FORM($parts, "comma") } ist unbekannt; möglich ist { FORM($there, "comma") }
 core-needs-at = { $action } braucht 'at' als [x, y]
 core-not-an-action = { $text } ist kein Zug; geschrieben wird er { FORM($forms, "comma") }
+
+# Was auf Plättchen gedruckt ist
+core-mark-flag = { $key }: true schreiben oder weglassen
+core-mark-number = { $key }: eine Zahl von 0 bis { $max }
+core-mark-cell = { $key }: zwei Zahlen, [Spalte, Zeile]
+core-mark-word = { $key }: eines von { FORM($there, "comma") }
+core-mark-declared-twice = { $set } und eine andere Erweiterung erklären beide das Zeichen { $mark }, aber nicht gleich

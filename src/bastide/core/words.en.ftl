@@ -84,3 +84,10 @@ core-no-action = no action { $action }; there are { FORM($there, "comma") }
 core-unknown-parts = { $action }: unknown { FORM($parts, "comma") }; it takes { FORM($there, "comma") }
 core-needs-at = { $action } needs 'at' as [x, y]
 core-not-an-action = { $text } is not an action; forms are { FORM($forms, "comma") }
+
+# What is printed on tiles
+core-mark-flag = { $key }: write true, or leave it out
+core-mark-number = { $key }: use a number from 0 to { $max }
+core-mark-cell = { $key }: use two numbers, [column, row]
+core-mark-word = { $key }: use one of { FORM($there, "comma") }
+core-mark-declared-twice = { $set } and another set both declare the mark { $mark }, but not alike

@@ -28,6 +28,7 @@ from bastide.expansions.river_2.rules import River2
 from bastide.expansions.river_2021.rules import River2021
 from bastide.expansions.robbers.rules import Robbers
 from bastide.expansions.traders_and_builders.rules import TradersAndBuilders
+from bastide.words import Message
 
 # The first is the foundation of every game; the order is the order of sets in a setup.
 EXPANSIONS: tuple[type[Expansion], ...] = (
@@ -68,18 +69,24 @@ def normal(setup: Setup) -> Setup:
     order = set_names()
     for name, copies in setup.sets:
         if name not in order:
-            raise SetupError(f"unknown set {name!r}; there are {', '.join(order)}")
+            raise SetupError(Message("expansions-unknown-set", set=repr(name), there=tuple(order)))
         if copies < 1:
-            raise SetupError(f"{copies} copies of {name}; at least one copy of a set")
+            raise SetupError(Message("core-one-copy", set=name))
     known = {o.key: o for e in EXPANSIONS for o in e.options}
     options = {}
     for key, value in sorted(setup.options.items()):
         if key not in known:
-            raise SetupError(f"unknown option {key!r}; there are {', '.join(sorted(known))}")
+            there = tuple(sorted(known))
+            raise SetupError(Message("expansions-unknown-option", option=repr(key), there=there))
         if value not in known[key].values:
             raise SetupError(
-                f"option {key} = {value!r} is not allowed ({known[key].rule}); "
-                f"it takes {', '.join(known[key].values)}"
+                Message(
+                    "core-option-value",
+                    option=key,
+                    value=repr(value),
+                    rule=known[key].rule,
+                    there=known[key].values,
+                )
             )
         if value != known[key].default:
             options[key] = value
@@ -97,7 +104,7 @@ def _own_tiles(tiles: str) -> str:
     own = tiles_from_text(tiles)
     name, text = own.name, tiles_text(own)
     if name in set_names():
-        raise SetupError(f"tiles: {name!r} is a set of the game; call your own set something else")
+        raise SetupError(Message("expansions-own-name", set=repr(name)))
     return text
 
 
@@ -113,19 +120,20 @@ def _compose(setup: Setup) -> Ruleset:
     for expansion in EXPANSIONS[1:]:
         if any(name in (expansion.tile_sets or (expansion.name,)) for name in names):
             chosen.append(expansion)
-    alone = [name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets]
+    alone = tuple(name for e in EXPANSIONS if e.stands_alone for name in e.tile_sets)
     if not any(name in alone for name in names):
-        raise SetupError(f"{setup.text} cannot be played alone; add one of {', '.join(alone)}")
+        raise SetupError(Message("expansions-not-alone", setup=setup.text, there=alone))
     for key in setup.options:
         owners = [e for e in EXPANSIONS if any(option.key == key for option in e.options)]
         if not any(owner in chosen for owner in owners):
-            needed = " or ".join(name for e in owners for name in e.tile_sets or (e.name,))
+            needed = tuple(name for e in owners for name in e.tile_sets or (e.name,))
             rule = next(option.rule for option in owners[0].options if option.key == key)
-            raise SetupError(f"option {key} ({rule}) needs {needed}; {setup.text} is without")
+            message = Message("expansions-option-needs", option=key, rule=rule, sets=needed, setup=setup.text)
+            raise SetupError(message)
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:
-                raise SetupError(f"{expansion.name} and {other} do not go together")
+                raise SetupError(Message("expansions-not-together", one=expansion.name, other=other))
     boxes = [(load(name), n) for name, n in setup.sets]
     if setup.tiles:
         boxes.append((tiles_from_text(setup.tiles), 1))

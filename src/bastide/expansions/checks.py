@@ -12,6 +12,7 @@ from typing import Any
 from bastide.core.geometry import CORNERS, EDGES, HALVES
 from bastide.core.marks import TILE
 from bastide.expansions.vocabulary import Vocabulary, vocabulary
+from bastide.words import Message
 
 SET_KEYS = {"set", "title", "total", "seeds", "back", "tile", "spare", "token", "held", "note"}
 RIM = 16  # places that count: halves, middles and corners
@@ -35,57 +36,57 @@ def at_corner(corner: int) -> int:
     return 4 * corner + 3
 
 
-def check_document(document: Mapping[str, Any], taken: Iterable[str] = ()) -> list[str]:
-    """Every fault of a tile file, in words; none if it is sound. ``taken`` are names of other sets."""
-    faults: list[str] = []
+def check_document(document: Mapping[str, Any], taken: Iterable[str] = ()) -> list[Message]:
+    """Every fault of a tile file; none if it is sound. ``taken`` are names of other sets."""
+    faults: list[Message] = []
     words = vocabulary()
     name = document.get("set", "")
     if not isinstance(name, str) or not _SET.fullmatch(name):
-        faults.append(f"set {str(name)[:40]!r}: small letters, digits and hyphens")
+        faults.append(Message("expansions-set-name", set=repr(str(name)[:40])))
     elif name in taken:
-        faults.append(f"set {name!r}: there is a set of that name already")
+        faults.append(Message("expansions-set-taken", set=repr(name)))
     if not isinstance(document.get("title", ""), str):
-        faults.append("title: a text is needed")
+        faults.append(Message("expansions-title"))
     keys = SET_KEYS | words.held
-    faults += [f"unknown key {key!r}; there are {_list(SET_KEYS)}" for key in document if key not in keys]
+    faults += [_unknown_key(key, SET_KEYS) for key in document if key not in keys]
     for key in ("spare", "token", "held", *sorted(words.held)):
         items = document.get(key, [])
         if not isinstance(items, list) or not all(isinstance(item, Mapping) for item in items):
-            faults.append(f"{key}: a list is needed")
+            faults.append(Message("expansions-list", key=key))
     entries = document.get("tile", [])
     if not isinstance(entries, list) or not entries or not all(isinstance(e, Mapping) for e in entries):
-        return [*faults, "no tiles: at least one [[tile]] is needed"]
+        return [*faults, Message("expansions-no-tiles")]
     seen: set[str] = set()
     total = 0
     for entry in entries[:MAX_TILES]:
-        here = f"tile {str(entry.get('id', '?'))[:30]}"
+        here = str(entry.get("id", "?"))[:30]
         found, copies = _check_tile(entry, words)
         if str(entry.get("id")) in seen:
-            found.insert(0, "the id stands there twice")
+            found.insert(0, Message("expansions-id-twice"))
         seen.add(str(entry.get("id")))
-        faults += [f"{here}: {fault}" for fault in found]
+        faults += [Message("expansions-on-tile", tile=here, fault=fault) for fault in found]
         total += copies
     if max(total, len(entries)) > MAX_TILES:
-        faults.append(f"{max(total, len(entries))} tiles; at most {MAX_TILES}")
+        faults.append(Message("expansions-too-many-tiles", tiles=max(total, len(entries)), max=MAX_TILES))
     stated = document.get("total")
     if stated is not None and stated != total:
-        faults.append(f"total says {stated}, the counts add up to {total}")
+        faults.append(Message("expansions-total", stated=str(stated)[:20], total=total))
     if sum(bool(entry.get("start")) for entry in entries) > 1:
-        faults.append("more than one start tile")
+        faults.append(Message("expansions-two-starts"))
     return faults
 
 
-def _check_tile(entry: Mapping[str, Any], words: Vocabulary) -> tuple[list[str], int]:
+def _check_tile(entry: Mapping[str, Any], words: Vocabulary) -> tuple[list[Message], int]:
     """Faults of one tile, and how many copies of it there are."""
-    faults = _unknown(entry, words.keys(TILE), "")
+    faults = _unknown(entry, words.keys(TILE))
     name, count, edges = entry.get("id"), entry.get("count"), entry.get("edges")
     if not isinstance(name, str) or not _ID.fullmatch(name):
-        faults.append("id: letters, digits and + - . _")
+        faults.append(Message("expansions-id"))
     if isinstance(count, bool) or not isinstance(count, int) or not 1 <= count <= MAX_COPIES:
-        faults.append(f"count {str(count)[:20]!r}: a number from 1 to {MAX_COPIES}")
+        faults.append(Message("expansions-count", count=repr(str(count)[:20]), max=MAX_COPIES))
         count = 0
     if not isinstance(edges, str) or not re.fullmatch("[CFRI]{4}", edges):
-        faults.append(f"edges {str(edges)[:20]!r}: four letters C, F, R or I for N, E, S and W")
+        faults.append(Message("expansions-edges", edges=repr(str(edges)[:20])))
         return faults, count
     parts = _Parts(entry, words)
     faults += parts.faults
@@ -97,43 +98,55 @@ def _check_tile(entry: Mapping[str, Any], words: Vocabulary) -> tuple[list[str],
     return faults, count
 
 
-def _check_marks(part: Mapping[str, Any], place: str, words: Vocabulary) -> list[str]:
+def _check_marks(part: Mapping[str, Any], place: str, words: Vocabulary) -> list[Message]:
     """What the marks of a tile or of a part of it must be, as their expansions declare them."""
     faults = []
     for key, mark in words.on(place).items():
-        if key in part and mark.reserved:
-            faults.append(f"{key}: only tiles of {', '.join(words.owners[mark.name])} may have it")
-        elif key in part and mark.fault(part[key]):
-            faults.append(f"{key}: {mark.fault(part[key])}")
+        if key not in part:
+            continue
+        if mark.reserved:
+            faults.append(Message("expansions-reserved", key=key, sets=words.owners[mark.name]))
+        elif fault := mark.fault(part[key]):
+            faults.append(fault)
     return faults
 
 
-def _check_standing(entry: Mapping[str, Any], words: Vocabulary) -> list[str]:
+def _check_standing(entry: Mapping[str, Any], words: Vocabulary) -> list[Message]:
     """What stands on the tile, as cloisters do, with its own marks; one thing to a spot."""
-    faults = []
+    faults: list[Message] = []
     if not isinstance(entry.get("start", False), bool):
-        faults.append("start: true or nothing")
-    spots: dict[str, str] = {}
+        faults.append(Message("core-mark-flag", key="start"))
+    spots: dict[str, Message] = {}
     for name, kind in words.standing.items():
         value = entry.get(name, False)
         if isinstance(value, Mapping):
-            faults += _unknown(value, words.keys(name), f"{name}: ")
-            faults += [f"{name}: {fault}" for fault in _check_marks(value, name, words)]
+            found = [*_unknown(value, words.keys(name)), *_check_marks(value, name, words)]
+            faults += _within(kind.title, found)
         elif not isinstance(value, bool):
-            faults.append(f"{name}: true or nothing")
+            faults.append(Message("core-mark-flag", key=name))
         if value and kind.spot in spots:
-            faults.append(f"a {spots[kind.spot]} and a {name} on one tile")
+            faults.append(Message("expansions-one-spot", one=spots[kind.spot], other=kind.title))
         elif value:
-            spots[kind.spot] = name
+            spots[kind.spot] = kind.title
     return faults
 
 
-def _unknown(part: Mapping[str, Any], keys: Collection[str], where: str) -> list[str]:
-    return [f"{where}unknown key {str(k)[:30]!r}; there are {_list(keys)}" for k in part if k not in keys]
+def _within(part: Message, faults: Iterable[Message]) -> list[Message]:
+    """The faults of one part of a tile."""
+    return [Message("expansions-in-part", part=part, fault=fault) for fault in faults]
 
 
-def _list(keys: Iterable[str]) -> str:
-    return ", ".join(sorted(keys))
+def _part(what: str, n: int) -> Message:
+    """What a part of the tile is called, as city 0."""
+    return Message(f"expansions-part-{what}", n=n)
+
+
+def _unknown(part: Mapping[str, Any], keys: Collection[str]) -> list[Message]:
+    return [_unknown_key(key, keys) for key in part if key not in keys]
+
+
+def _unknown_key(key: object, there: Iterable[str]) -> Message:
+    return Message("expansions-unknown-key", key=repr(str(key)[:30]), there=tuple(sorted(there)))
 
 
 class _Parts:
@@ -142,7 +155,7 @@ class _Parts:
     def __init__(self, entry: Mapping[str, Any], words: Vocabulary) -> None:
         self.entry = entry
         self.words = words
-        self.faults: list[str] = []
+        self.faults: list[Message] = []
         self.cities = self._ways("cities", "city")
         self.roads = self._ways("roads", "road")
         self.rivers = self._ways("rivers", "river")
@@ -158,8 +171,9 @@ class _Parts:
         if isinstance(items, list) and key == "rivers":
             items = [{"edges": item} if isinstance(item, str) else item for item in items]
         if not isinstance(items, list) or not all(isinstance(item, Mapping) for item in items):
-            if f"{key}: a list is needed" not in self.faults:
-                self.faults.append(f"{key}: a list is needed")
+            fault = Message("expansions-list", key=key)
+            if fault not in self.faults:
+                self.faults.append(fault)
             return []
         return items
 
@@ -167,17 +181,18 @@ class _Parts:
         found = []
         for n, part in enumerate(self._items(key)):
             self._check_part(part, what, n)
-            found.append(self._edges(part.get("edges"), f"{what} {n}"))
+            found.append(self._edges(part.get("edges"), _part(what, n)))
         return found
 
     def _check_part(self, part: Mapping[str, Any], what: str, n: int) -> None:
-        self.faults += _unknown(part, self.words.keys(what), f"{what} {n}: ")
-        self.faults += [f"{what} {n}: {fault}" for fault in _check_marks(part, what, self.words)]
+        found = [*_unknown(part, self.words.keys(what)), *_check_marks(part, what, self.words)]
+        self.faults += _within(_part(what, n), found)
 
-    def _edges(self, text: object, where: str) -> tuple[int, ...]:
+    def _edges(self, text: object, part: Message) -> tuple[int, ...]:
         words = text.split() if isinstance(text, str) else []
         if not words or len(set(words)) < len(words) or any(word not in EDGES for word in words):
-            self.faults.append(f"{where}: edges {str(text)[:30]!r}: some of N E S W, each once")
+            fault = Message("expansions-part-edges", edges=repr(str(text)[:30]))
+            self.faults += _within(part, [fault])
             return ()
         return tuple(EDGES.index(word) for word in words)
 
@@ -187,74 +202,78 @@ class _Parts:
             reaches.split() if isinstance(reaches, str) else reaches if isinstance(reaches, list) else ["?"]
         )
         if any(word not in CORNERS for word in words):
-            self.faults.append(f"city {n}: reaches: some of {' '.join(CORNERS)}")
+            self.faults += _within(_part("city", n), [Message("expansions-reaches", there=tuple(CORNERS))])
             return ()
         return tuple(CORNERS.index(word) for word in words)
 
     def _field(self, n: int, field: Mapping[str, Any]) -> None:
-        where = f"field {n}"
+        here = _part("field", n)
         self._check_part(field, "field", n)
         at, cities = field.get("at"), field.get("cities")
         words = at.split() if isinstance(at, str) else ["?"]
         if any(word not in HALVES for word in words) or len(set(words)) < len(words):
-            self.faults.append(f"{where}: at {str(at)[:40]!r}: half-edges {' '.join(HALVES)}, each once")
+            fault = Message("expansions-halves", at=repr(str(at)[:40]), there=" ".join(HALVES))
+            self.faults += _within(here, [fault])
             words = []
         if not isinstance(cities, list) or any(
             isinstance(c, bool) or not isinstance(c, int) or not 0 <= c < len(self.cities) for c in cities
         ):
-            self.faults.append(f"{where}: cities: numbers of cities of this tile, from 0, or []")
+            self.faults += _within(here, [Message("expansions-field-cities")])
             cities = []
         if field.get("side", EDGES[0]) not in EDGES:
-            self.faults.append(f"{where}: side: N, E, S or W")
+            self.faults += _within(here, [Message("expansions-side")])
         self.fields.append(tuple(HALVES.index(word) for word in words))
         self.touched.append(tuple(cities))
 
     # Edges ------------------------------------------------------------------------------------
 
-    def check_edges(self, edges: str) -> list[str]:
+    def check_edges(self, edges: str) -> list[Message]:
         """Each edge shows what its letter says, and its halves belong to the fields they must."""
         faults = []
         kinds = (("C", "city", self.cities), ("R", "road", self.roads), ("I", "river", self.rivers))
         for e, letter in enumerate(edges):
             reached = [
-                (sign, f"{what} {n}") for sign, what, ways in kinds for n, w in enumerate(ways) if e in w
+                (sign, _part(what, n)) for sign, what, ways in kinds for n, w in enumerate(ways) if e in w
             ]
             if len(reached) > 1:
-                faults.append(f"edge {EDGES[e]}: {' and '.join(name for _, name in reached)} both reach it")
+                parts = tuple(part for _, part in reached)
+                faults.append(Message("expansions-edge-shared", edge=EDGES[e], parts=parts))
                 continue
             actual = reached[0][0] if reached else "F"
+            if letter != actual and reached:
+                shown = reached[0][1]
+                faults.append(Message("expansions-edge-shows", edge=EDGES[e], letter=letter, part=shown))
+                continue
             if letter != actual:
-                shown = reached[0][1] if reached else "nothing but field"
-                faults.append(f"edge {EDGES[e]}: edges says {letter}, but it shows {shown}")
+                faults.append(Message("expansions-edge-plain", edge=EDGES[e], letter=letter))
                 continue
             faults += self._check_halves(e, actual)
         return faults
 
-    def _check_halves(self, e: int, letter: str) -> list[str]:
+    def _check_halves(self, e: int, letter: str) -> list[Message]:
         halves = (2 * e, 2 * e + 1)
         owners = [[n for n, field in enumerate(self.fields) if h in field] for h in halves]
         faults = []
         for h, of in zip(halves, owners, strict=True):
-            where = f"edge {EDGES[e]}: half-edge {HALVES[h]}"
+            edge, half = EDGES[e], HALVES[h]
             if letter == "C" and of:
-                faults.append(f"{where} lies in a city, but field {of[0]} claims it")
+                faults.append(Message("expansions-half-in-city", edge=edge, half=half, field=of[0]))
             elif letter != "C" and not of:
-                faults.append(f"{where} belongs to no field")
+                faults.append(Message("expansions-half-of-none", edge=edge, half=half))
             elif len(of) > 1:
-                faults.append(f"{where} belongs to fields {of[0]} and {of[1]}")
+                faults.append(Message("expansions-half-of-two", edge=edge, half=half, one=of[0], other=of[1]))
         if not faults and letter == "F" and owners[0] != owners[1]:
-            faults.append(
-                f"edge {EDGES[e]}: a plain edge has one field, not {owners[0][0]} and {owners[1][0]}"
-            )
+            one, other = owners[0][0], owners[1][0]
+            faults.append(Message("expansions-one-field", edge=EDGES[e], one=one, other=other))
         return faults
 
     # Lines ------------------------------------------------------------------------------------
 
-    def _lines(self) -> list[tuple[str, tuple[int, ...]]]:
+    def _lines(self) -> list[tuple[Message, tuple[int, ...]]]:
         """What parts a tile: roads, rivers and walls from edge to edge, by the rim places they meet."""
-        lines = [(f"city {n}", self._wall(n)) for n in range(len(self.cities))]
+        lines = [(_part("city", n), self._wall(n)) for n in range(len(self.cities))]
         for what, ways in (("road", self.roads), ("river", self.rivers)):
-            lines += [(f"{what} {n}", tuple(at_middle(e) for e in way)) for n, way in enumerate(ways)]
+            lines += [(_part(what, n), tuple(at_middle(e) for e in way)) for n, way in enumerate(ways)]
         return lines
 
     def _wall(self, n: int) -> tuple[int, ...]:
@@ -267,21 +286,21 @@ class _Parts:
             road.get("tunnel") for road in self.entry.get("roads", [])
         )
 
-    def check_crossings(self) -> list[str]:
+    def check_crossings(self) -> list[Message]:
         """Two features may cross only on a bridge or in a tunnel."""
         if self._passes():
             return []
         lines = self._lines()
         faults = []
-        for i, (name, line) in enumerate(lines):
+        for i, (one, line) in enumerate(lines):
             for other, second in lines[i + 1 :]:
                 if crosses(line, second):
-                    faults.append(f"{name} and {other} cross; say bridge = true, or a tunnel")
+                    faults.append(Message("expansions-crossing", one=one, other=other))
         return faults
 
     # Fields -----------------------------------------------------------------------------------
 
-    def check_fields(self) -> list[str]:
+    def check_fields(self) -> list[Message]:
         """Fields end where something parts them, and only there; they touch the cities beside them."""
         faults = []
         at = {h: n for n, field in enumerate(self.fields) for h in field}
@@ -290,8 +309,14 @@ class _Parts:
             one, two = 2 * corner + 1, (2 * corner + 2) % 8
             if corner not in reached and one in at and two in at and at[one] != at[two]:
                 faults.append(
-                    f"corner {name}: {HALVES[one]} and {HALVES[two]} meet there, so they are one field, "
-                    f"not {at[one]} and {at[two]}"
+                    Message(
+                        "expansions-corner",
+                        corner=name,
+                        half=HALVES[one],
+                        next=HALVES[two],
+                        one=at[one],
+                        other=at[two],
+                    )
                 )
             for half, edge in ((one, (corner + 1) % 4), (two, corner)):
                 city = next((n for n, way in enumerate(self.cities) if edge in way), None)
@@ -299,59 +324,65 @@ class _Parts:
                     continue
                 if half in at and city is not None and city not in self.touched[at[half]]:
                     faults.append(
-                        f"edge {EDGES[edge]}: field {at[half]} meets city {city} at the corner {name}; "
-                        "list it in its cities"
+                        Message(
+                            "expansions-corner-city",
+                            edge=EDGES[edge],
+                            field=at[half],
+                            city=city,
+                            corner=name,
+                        )
                     )
         if not self._passes():
             faults += self._check_parted()
         sides = [str(f.get("side", "")) for f in self.entry.get("fields", []) if not f.get("at")]
         if len(set(sides)) < len(sides):
-            faults.append('enclosed fields (at = "") need different sides')
+            faults.append(Message("expansions-enclosed"))
         return faults
 
-    def _check_parted(self) -> list[str]:
+    def _check_parted(self) -> list[Message]:
         faults = []
-        for name, line in self._lines():
+        for part, line in self._lines():
             for n, field in enumerate(self.fields):
                 rim = tuple(at_half(h) for h in field)
                 if crosses(rim, line):
-                    faults.append(f"field {n} lies on both sides of {name}")
+                    faults.append(Message("expansions-both-sides", field=n, part=part))
                 for city in self.touched[n]:
-                    if name == f"city {city}" or not rim:
+                    if part == _part("city", city) or not rim:
                         continue
                     if separates(line, rim, self._wall(city)):
-                        faults.append(f"field {n} cannot touch city {city}: {name} lies between them")
+                        faults.append(Message("expansions-between", field=n, city=city, part=part))
         return faults
 
     # Joints -----------------------------------------------------------------------------------
 
-    def check_joints(self) -> list[str]:
+    def check_joints(self) -> list[Message]:
         """Groups name features of the tile, two or more."""
-        faults = []
+        faults: list[Message] = []
         for key in self.words.joint_keys:
             groups = self.entry.get(key, [])
             if not isinstance(groups, list) or not all(isinstance(g, list) for g in groups):
-                faults.append(f"{key}: a list of lists of features")
+                faults.append(Message("expansions-joints", key=key))
                 continue
             for group in groups:
                 if len(group) < 2 or len(set(map(str, group))) < len(group):
-                    faults.append(f"{key} {group}: two features or more, each once")
-                faults += [f"{key}: {fault}" for fault in map(self._check_name, group) if fault]
+                    faults.append(Message("expansions-joint-features", key=key, group=str(group)[:60]))
+                faults += [fault for word in group if (fault := self._check_name(key, word))]
         return faults
 
-    def _check_name(self, word: object) -> str:
+    def _check_name(self, key: str, word: object) -> Message | None:
         """Whether a feature of that name is on the tile; what stands there goes by what it is like."""
         standing = {kind.like or name for name, kind in self.words.standing.items()}
         match = _NUMBERED.fullmatch(str(word))
         if not match and word not in standing:
-            return f"{str(word)[:30]!r} is not like city:0, road:1, {' or '.join(sorted(standing))}"
+            forms = ("city:0", "road:1", *sorted(standing))
+            return Message("expansions-joint-name", key=key, word=repr(str(word)[:30]), forms=forms)
         ways = {"city": self.cities, "road": self.roads, "river": self.rivers}
         if match:
             there = int(match[2]) < len(ways[match[1]])
         else:
             kinds = self.words.standing.items()
             there = any(self.entry.get(name) for name, kind in kinds if word == (kind.like or name))
-        return "" if there else f"there is no {word} on the tile"
+        return None if there else Message("expansions-joint-missing", key=key, word=str(word))
 
 
 def crosses(one: Sequence[int], two: Sequence[int]) -> bool:

@@ -21,9 +21,11 @@ from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Marks, Segment, Tile, T
 from bastide.expansions.checks import check_document
 from bastide.expansions.loader import DRAWING, MAX_CHARACTERS, build, read_document
 from bastide.expansions.vocabulary import vocabulary
+from bastide.words import Message
 
 VERSION = 1
 FORBIDDEN = "'\"|\\"  # what the text needs for itself, or what it stands in
+MAX_FAULTS = 5  # that are named at once
 
 
 def tiles_text(source: TileSet | Path | str) -> str:
@@ -38,8 +40,11 @@ def tiles_text(source: TileSet | Path | str) -> str:
     else:
         document = read_document(source)
     faults = check_document(document)
+    named = tuple(faults[:MAX_FAULTS])
+    if len(faults) > MAX_FAULTS:
+        raise TileError(Message("expansions-more-faults", faults=named, more=len(faults) - MAX_FAULTS))
     if faults:
-        raise TileError("; ".join(faults[:5]) + (f"; and {len(faults) - 5} more" if len(faults) > 5 else ""))
+        raise TileError(Message("expansions-faults", faults=named))
     return _text(document_of(build(document)))
 
 
@@ -49,7 +54,7 @@ def tiles_from_text(text: str) -> TileSet:
     document = _document(text)
     faults = check_document(document)
     if faults:
-        raise TileError(f"tiles: {faults[0]}")
+        raise TileError(Message("expansions-in-part", part=Message("expansions-tiles"), fault=faults[0]))
     return build(document)
 
 
@@ -59,19 +64,21 @@ def _text(document: Mapping[str, Any]) -> str:
 
 
 def _document(text: str) -> Mapping[str, Any]:
+    name = Message("expansions-tiles")
     if len(text) > MAX_CHARACTERS:
-        raise TileError(f"tiles: {len(text)} characters; at most {MAX_CHARACTERS}")
+        message = Message("expansions-too-long", file=name, characters=len(text), max=MAX_CHARACTERS)
+        raise TileError(message)
     version, _, inside = text.strip().partition(" ")
     if version != str(VERSION):
-        raise TileError(f"tiles: version {version[:20]!r}; this program reads {VERSION}")
+        raise TileError(Message("expansions-version", version=repr(version[:20]), reads=VERSION))
     if any(sign in inside for sign in '"|\\'):
-        raise TileError("tiles: a double quote, bar or backslash in the text")
+        raise TileError(Message("expansions-quotes"))
     try:
         document = json.loads(inside.replace("'", '"'))
     except (ValueError, RecursionError) as error:
-        raise TileError(f"tiles: not readable: {error}") from None
+        raise TileError(Message("expansions-not-readable", file=name, error=str(error))) from None
     if not isinstance(document, dict):
-        raise TileError("tiles: definitions are needed")
+        raise TileError(Message("expansions-definitions"))
     return document
 
 

@@ -24,6 +24,7 @@ from bastide.core.tiles import (
     parse_halves,
 )
 from bastide.expansions.vocabulary import NOTATION, Vocabulary, vocabulary
+from bastide.words import Message
 
 HERE = Path(__file__).parent
 MAX_CHARACTERS = 200_000  # of the text of a tile file
@@ -60,24 +61,25 @@ def read(path: Path) -> TileSet:
 
 def read_document(source: Path | str) -> Mapping[str, Any]:
     """The plain data of a file, or of the text of one."""
-    name = source.name if isinstance(source, Path) else "tiles"
+    name: str | Message = source.name if isinstance(source, Path) else Message("expansions-tiles")
     try:
         text = source.read_text(encoding="utf-8") if isinstance(source, Path) else source
-        _check_size(text)
+        _check_size(name, text)
         return tomllib.loads(text)
     except OSError as error:
-        raise TileError(f"{name}: {error.strerror or error}") from None
+        raise TileError(Message("expansions-file", file=name, error=str(error.strerror or error))) from None
     except (ValueError, RecursionError) as error:  # what TOML forbids, and numbers of too many digits
-        raise TileError(f"{name}: {error}") from None
+        raise TileError(Message("expansions-not-readable", file=name, error=str(error))) from None
 
 
-def _check_size(text: str) -> None:
+def _check_size(name: str | Message, text: str) -> None:
     """Refuse what would take long to read, before it is read: texts may come from anybody."""
     if len(text) > MAX_CHARACTERS:
-        raise ValueError(f"{len(text)} characters; at most {MAX_CHARACTERS}")
+        message = Message("expansions-too-long", file=name, characters=len(text), max=MAX_CHARACTERS)
+        raise TileError(message)
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > MAX_DOTS:
-            raise ValueError(f"line {number}: more than {MAX_DOTS} dots")
+            raise TileError(Message("expansions-too-many-dots", file=name, line=number, max=MAX_DOTS))
 
 
 def build(
@@ -95,10 +97,11 @@ def build(
     held = tuple(tile for key in ("held", *sorted(known.held)) for tile in tiles(key))
     for tile in held:
         if tile.id not in known.held:
-            raise TileError(f"{where}: tile {tile.id}: no expansion declares it among its held_tiles")
+            fault = Message("expansions-not-held")
+            raise TileError(Message("expansions-tile-of-file", file=where, tile=tile.id, fault=fault))
     for token in doc.get("token", ()):  # by its own name, or by that of the declared thing it is
         if str(token.get("token", token.get("id"))) not in known.tokens:
-            raise TileError(f"{where}: token {token.get('id')}: no expansion declares it among its tokens")
+            raise TileError(Message("expansions-unknown-token", file=where, token=str(token.get("id"))))
     start = next((str(t["id"]) for t in doc.get("tile", ()) if t.get("start")), "")
     return TileSet(
         name=name,
@@ -112,13 +115,14 @@ def build(
 
 
 def _tile(set_name: str, entry: Mapping[str, Any], file: str, words: Vocabulary) -> Tile:
-    where = f"{file}: tile {entry.get('id', '?')}"
     try:
         return _Reader(words).read(set_name, entry)
     except TileError as error:
-        raise TileError(f"{where}: {error}") from None
+        fault: str | Message = error.message
     except (KeyError, ValueError, IndexError, TypeError, AttributeError) as error:
-        raise TileError(f"{where}: {type(error).__name__} {error}") from None
+        fault = f"{type(error).__name__} {error}"
+    tile = str(entry.get("id", "?"))
+    raise TileError(Message("expansions-tile-of-file", file=file, tile=tile, fault=fault))
 
 
 class _Reader:
@@ -132,25 +136,25 @@ class _Reader:
     def read(self, set_name: str, entry: Mapping[str, Any]) -> Tile:
         self._check_keys(entry, TILE)
         for i, city in enumerate(entry.get("cities", ())):
-            marks = self._marks(city, CITY, f"city {i}")
+            marks = self._marks(city, CITY, Message("expansions-part-city", n=i))
             self._add(f"city:{i}", Segment(CITY, parse_edges(city["edges"]), marks=marks))
         for i, road in enumerate(entry.get("roads", ())):
-            marks = self._marks(road, ROAD, f"road {i}")
+            marks = self._marks(road, ROAD, Message("expansions-part-road", n=i))
             self._add(f"road:{i}", Segment(ROAD, parse_edges(road["edges"]), marks=marks))
         for kind in self.words.standing.values():
             value = entry.get(kind.name)
             if value:
-                marks = self._marks(value, kind.name, kind.name) if isinstance(value, Mapping) else {}
+                marks = self._marks(value, kind.name, kind.title) if isinstance(value, Mapping) else {}
                 spot = SPOTS.index(kind.spot)
                 self._add(kind.like or kind.name, Segment(kind.name, marks=marks, spot=spot))
         for i, field in enumerate(entry.get("fields", ())):
-            marks = self._marks(field, FIELD, f"field {i}")
+            marks = self._marks(field, FIELD, Message("expansions-part-field", n=i))
             touched = tuple(self.names[f"city:{c}"] for c in field["cities"])
             side = EDGES.index(field["side"]) if "side" in field else -1
             self.segments.append(Segment(FIELD, (), parse_halves(field["at"]), touched, marks, side))
         for i, river in enumerate(entry.get("rivers", ())):
             part = river if isinstance(river, Mapping) else {"edges": river}
-            marks = self._marks(part, RIVER, f"river {i}")
+            marks = self._marks(part, RIVER, Message("expansions-part-river", n=i))
             self._add(f"river:{i}", Segment(RIVER, parse_edges(part["edges"]), marks=marks))
         groups = [group for key in self.words.joint_keys for group in entry.get(key, ())]
         return Tile(
@@ -159,7 +163,7 @@ class _Reader:
             count=int(entry["count"]),
             edges=str(entry["edges"]),
             segments=tuple(self.segments),
-            marks=self._marks(entry, TILE, ""),
+            marks=self._marks(entry, TILE, None),
             joints=tuple(tuple(self.names[n] for n in group) for group in groups),
             drawing=_drawing(entry),
             note=str(entry.get("note", "")),
@@ -169,21 +173,25 @@ class _Reader:
         self.names[name] = len(self.segments)
         self.segments.append(segment)
 
-    def _marks(self, part: Mapping[str, Any], place: str, where: str) -> Marks:
+    def _marks(self, part: Mapping[str, Any], place: str, where: Message | None) -> Marks:
         """What is printed on the tile or on a part of it."""
         marks = self.words.on(place)
         try:
             self._check_keys(part, place)
             found = {mark.name: mark.read(part[key]) for key, mark in marks.items() if key in part}
         except TileError as error:
-            raise TileError(f"{where}: {error}" if where else str(error)) from None
+            if where is None:
+                raise
+            raise TileError(Message("expansions-in-part", part=where, fault=error.message)) from None
         return {name: value for name, value in found.items() if value != 0}
 
     def _check_keys(self, part: Mapping[str, Any], place: str) -> None:
         unknown = next((key for key in part if key not in self.words.keys(place)), None)
         if unknown is not None:
-            known = ", ".join(sorted(self.words.keys(place) - NOTATION.get(place, frozenset())))
-            raise TileError(f"no expansion declares the mark {unknown!r} on a {place}; there are {known}")
+            known = tuple(sorted(self.words.keys(place) - NOTATION.get(place, frozenset())))
+            raise TileError(
+                Message("expansions-unknown-mark", mark=repr(unknown), place=place, there=known),
+            )
 
 
 def _drawing(entry: Mapping[str, Any]) -> dict[str, object]:

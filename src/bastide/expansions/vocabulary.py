@@ -10,6 +10,7 @@ from bastide.core.declarations import SegmentKind
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.core.marks import JOINTS, TILE, Mark, declared_marks
+from bastide.words import Message
 
 # What says where things are and how they look; everything else on a tile is declared by an expansion.
 NOTATION: Mapping[str, frozenset[str]] = {
@@ -68,7 +69,9 @@ def vocabulary_of(expansions: Iterable[type[Expansion]]) -> Vocabulary:
     for expansion in chosen:
         for kind in expansion.segment_kinds:
             if kind.closes == "around" and standing.setdefault(kind.name, kind) != kind:
-                raise SetupError(f"{expansion.name} declares {kind.name!r} otherwise than another set")
+                raise SetupError(
+                    Message("expansions-declared-twice", set=expansion.name, name=repr(kind.name))
+                )
         for mark in expansion.marks:
             owners[mark.name] = (*owners.get(mark.name, ()), *(expansion.tile_sets or (expansion.name,)))
     held = frozenset(id for expansion in chosen for id in expansion.held_tiles)

@@ -102,7 +102,7 @@ def check(
     json: Json = False,
 ) -> None:
     """Check a tile file: every fault with tile, edge and reason; then how often each tile will fit."""
-    faults = check_document(read_document(file), set_names())
+    faults = [str(fault) for fault in check_document(read_document(file), set_names())]
     if faults:
         if json:
             typer.echo(json_format.dumps({"file": str(file), "faults": faults}))

@@ -1,0 +1,77 @@
+# Aufbauten, die man nicht spielen kann
+expansions-unknown-set = unbekannte Erweiterung { $set }; es gibt { FORM($there, "comma") }
+expansions-unknown-option = unbekannte Wahlregel { $option }; es gibt { FORM($there, "comma") }
+expansions-not-alone = { $setup } kann man nicht allein spielen; dazu gehört { FORM($there, "or") }
+expansions-option-needs = Wahlregel { $option } ({ $rule }) braucht { FORM($sets, "or") }; das fehlt in { $setup }
+expansions-not-together = { $one } und { $other } passen nicht zusammen
+expansions-own-name = Plättchen: { $set } gehört zum Spiel; gib deinen eigenen einen anderen Namen
+expansions-declared-twice = { $set } und eine andere Erweiterung erklären beide { $name }, aber nicht gleich
+
+# Eine Datei mit Plättchen, oder die Plättchen in einem Aufbau
+expansions-tiles = Plättchen
+expansions-file = { $file }: { $error }
+expansions-not-readable = { $file }: nicht lesbar: { $error }
+expansions-too-long = { $file }: { $characters } Zeichen; höchstens { $max }
+expansions-too-many-dots = { $file }: Zeile { $line } hat mehr als { $max } Punkte
+expansions-tile-of-file = { $file }: Plättchen { $tile }: { $fault }
+expansions-not-held = keine Erweiterung nennt es in held_tiles
+expansions-unknown-token = { $file }: Marker { $token }: keine Erweiterung nennt ihn in tokens
+expansions-unknown-mark = keine Erweiterung kennt das Zeichen { $mark } (auf: { $place }); es gibt { FORM($there, "comma") }
+expansions-version = Plättchen: Version { $version }; dieses Programm liest { $reads }
+expansions-quotes = Plättchen: Anführungszeichen, senkrechter oder umgekehrter Schrägstrich im Text
+expansions-definitions = Plättchen: Der Text muss Plättchen beschreiben
+expansions-faults = { FORM($faults, "each") }
+expansions-more-faults = { FORM($faults, "each") }; und { $more } weitere
+
+# Was an der ganzen Datei nicht stimmt
+expansions-set-name = set { $set }: nur kleine Buchstaben, Ziffern und Bindestriche
+expansions-set-taken = set { $set }: Diesen Namen gibt es schon
+expansions-title = title: Das muss ein Text sein
+expansions-unknown-key = unbekannte Angabe { $key }; es gibt { FORM($there, "comma") }
+expansions-list = { $key }: Das muss eine Liste sein
+expansions-no-tiles = keine Plättchen: Mindestens ein [[tile]] wird gebraucht
+expansions-too-many-tiles = { $tiles } Plättchen; höchstens { $max }
+expansions-total = total sagt { $stated }, die Anzahlen ergeben aber { $total }
+expansions-two-starts = mehr als ein Startplättchen
+
+# Was an einem Plättchen nicht stimmt
+expansions-on-tile = Plättchen { $tile }: { $fault }
+expansions-id-twice = es gibt noch ein Plättchen mit dieser id
+expansions-id = id: nur Buchstaben, Ziffern und + - . _
+expansions-count = count { $count }: eine Zahl von 1 bis { $max }
+expansions-edges = edges { $edges }: vier Buchstaben C, F, R oder I für N, E, S und W
+expansions-reserved = { $key }: Das haben nur Plättchen von { FORM($sets, "comma") }
+expansions-one-spot = { $one } und { $other } können nicht beide auf einem Plättchen sein
+
+# Was an seinen Teilen nicht stimmt
+expansions-in-part = { $part }: { $fault }
+expansions-part-city = Stadt { $n }
+expansions-part-road = Straße { $n }
+expansions-part-river = Fluss { $n }
+expansions-part-field = Wiese { $n }
+expansions-part-edges = edges { $edges }: einige von N E S W, jede einmal
+expansions-reaches = reaches: einige von { FORM($there, "comma") }
+expansions-halves = at { $at }: Halbkanten { $there }, jede einmal
+expansions-field-cities = cities: Nummern von Städten dieses Plättchens, ab 0, oder []
+expansions-side = side: N, E, S oder W
+
+# Wie seine Kanten und Wiesen zusammenpassen
+expansions-edge-shared = Kante { $edge }: Dort kann nur eines sein, { FORM($parts, "or") }
+expansions-edge-shows = Kante { $edge }: edges sagt { $letter }, sie zeigt aber { $part }
+expansions-edge-plain = Kante { $edge }: edges sagt { $letter }, sie zeigt aber nur Wiese
+expansions-half-in-city = Kante { $edge }: Die Halbkante { $half } liegt in einer Stadt, aber Wiese { $field } nennt sie
+expansions-half-of-none = Kante { $edge }: Die Halbkante { $half } gehört zu keiner Wiese
+expansions-half-of-two = Kante { $edge }: Die Halbkante { $half } gehört zu den Wiesen { $one } und { $other }
+expansions-one-field = Kante { $edge }: Eine leere Kante hat eine einzige Wiese, nicht { $one } und { $other }
+expansions-crossing = { $one } und { $other } kreuzen sich; dann bridge = true oder ein Tunnel
+expansions-corner = Ecke { $corner }: { $half } und { $next } treffen sich dort, also sind sie eine Wiese, nicht { $one } und { $other }
+expansions-corner-city = Kante { $edge }: Wiese { $field } trifft an der Ecke { $corner } auf Stadt { $city }; sie gehört in ihre cities
+expansions-enclosed = eingeschlossene Wiesen (at = "") brauchen verschiedene side
+expansions-both-sides = Wiese { $field } liegt auf beiden Seiten von { $part }
+expansions-between = Wiese { $field } kann Stadt { $city } nicht berühren: { $part } liegt dazwischen
+
+# Gebiete, die sich an einer Stelle treffen
+expansions-joints = { $key }: eine Liste von Listen von Gebieten
+expansions-joint-features = { $key } { $group }: zwei Gebiete oder mehr, jedes einmal
+expansions-joint-name = { $key }: { $word } ist nicht wie { FORM($forms, "or") }
+expansions-joint-missing = { $key }: { $word } gibt es auf dem Plättchen nicht

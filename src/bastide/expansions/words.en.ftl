@@ -1,0 +1,77 @@
+# Setups that cannot be played
+expansions-unknown-set = unknown set { $set }; there are { FORM($there, "comma") }
+expansions-unknown-option = unknown option { $option }; there are { FORM($there, "comma") }
+expansions-not-alone = { $setup } cannot be played alone; add { FORM($there, "or") }
+expansions-option-needs = option { $option } ({ $rule }) needs { FORM($sets, "or") }, which is not in { $setup }
+expansions-not-together = { $one } and { $other } do not go together
+expansions-own-name = tiles: { $set } is a set of the game; call your own set something else
+expansions-declared-twice = { $set } and another set both declare { $name }, but not alike
+
+# A tile file, or the tiles in a setup
+expansions-tiles = tiles
+expansions-file = { $file }: { $error }
+expansions-not-readable = { $file }: not readable: { $error }
+expansions-too-long = { $file }: { $characters } characters; at most { $max }
+expansions-too-many-dots = { $file }: line { $line } has more than { $max } dots
+expansions-tile-of-file = { $file }: tile { $tile }: { $fault }
+expansions-not-held = no expansion declares it among its held_tiles
+expansions-unknown-token = { $file }: token { $token }: no expansion declares it among its tokens
+expansions-unknown-mark = no expansion declares the mark { $mark } on a { $place }; there are { FORM($there, "comma") }
+expansions-version = tiles: version { $version }; this program reads { $reads }
+expansions-quotes = tiles: a double quote, bar or backslash in the text
+expansions-definitions = tiles: the text must describe tiles
+expansions-faults = { FORM($faults, "each") }
+expansions-more-faults = { FORM($faults, "each") }; and { $more } more
+
+# Faults of the whole file
+expansions-set-name = set { $set }: use small letters, digits and hyphens
+expansions-set-taken = set { $set }: there is a set of that name already
+expansions-title = title: this must be a text
+expansions-unknown-key = unknown key { $key }; there are { FORM($there, "comma") }
+expansions-list = { $key }: this must be a list
+expansions-no-tiles = no tiles: at least one [[tile]] is needed
+expansions-too-many-tiles = { $tiles } tiles; at most { $max }
+expansions-total = total says { $stated }, but the counts add up to { $total }
+expansions-two-starts = more than one start tile
+
+# Faults of a tile
+expansions-on-tile = tile { $tile }: { $fault }
+expansions-id-twice = there is another tile with this id
+expansions-id = id: use letters, digits and + - . _
+expansions-count = count { $count }: use a number from 1 to { $max }
+expansions-edges = edges { $edges }: use four letters C, F, R or I for N, E, S and W
+expansions-reserved = { $key }: only tiles of { FORM($sets, "comma") } may have it
+expansions-one-spot = { FORM($one, "a") } and { FORM($other, "a") } cannot both be on one tile
+
+# Faults of its parts
+expansions-in-part = { $part }: { $fault }
+expansions-part-city = city { $n }
+expansions-part-road = road { $n }
+expansions-part-river = river { $n }
+expansions-part-field = field { $n }
+expansions-part-edges = edges { $edges }: use some of N E S W, each once
+expansions-reaches = reaches: use some of { FORM($there, "comma") }
+expansions-halves = at { $at }: use half-edges { $there }, each once
+expansions-field-cities = cities: use numbers of cities of this tile, from 0, or []
+expansions-side = side: use N, E, S or W
+
+# How its edges and fields fit together
+expansions-edge-shared = edge { $edge }: only one can be there, { FORM($parts, "or") }
+expansions-edge-shows = edge { $edge }: edges says { $letter }, but it shows { $part }
+expansions-edge-plain = edge { $edge }: edges says { $letter }, but it shows nothing but field
+expansions-half-in-city = edge { $edge }: half-edge { $half } lies in a city, but field { $field } claims it
+expansions-half-of-none = edge { $edge }: half-edge { $half } belongs to no field
+expansions-half-of-two = edge { $edge }: half-edge { $half } belongs to fields { $one } and { $other }
+expansions-one-field = edge { $edge }: a plain edge has one field, not { $one } and { $other }
+expansions-crossing = { $one } and { $other } cross; say bridge = true, or a tunnel
+expansions-corner = corner { $corner }: { $half } and { $next } meet there, so they are one field, not { $one } and { $other }
+expansions-corner-city = edge { $edge }: field { $field } meets city { $city } at the corner { $corner }; list it in its cities
+expansions-enclosed = enclosed fields (at = "") need different sides
+expansions-both-sides = field { $field } lies on both sides of { $part }
+expansions-between = field { $field } cannot touch city { $city }: { $part } lies between them
+
+# Features that meet in one spot
+expansions-joints = { $key }: use a list of lists of features
+expansions-joint-features = { $key } { $group }: use two features or more, each once
+expansions-joint-name = { $key }: { $word } is not like { FORM($forms, "or") }
+expansions-joint-missing = { $key }: there is no { $word } on the tile
