@@ -104,7 +104,16 @@ def fetch(url: str) -> bytes:
         return bytes(reply.read())
 
 
-def test_what_the_wheel_holds(wheel: Path) -> None:
+def test_the_wheel_is_whole_and_serves_the_page(
+    wheel: Path, programs: Path, address: str, tmp_path: Path
+) -> None:
+    """One test, not three: it is built in the source tree, where two workers would be in each other's way."""
+    check_files(wheel)
+    check_place(programs, tmp_path)
+    check_page(address)
+
+
+def check_files(wheel: Path) -> None:
     assert wheel.name.startswith(f"bastide-{bastide.__version__}-")
     names = zipfile.ZipFile(wheel).namelist()
     assert [name for name in names if "tests" in Path(name).parts] == []
@@ -119,7 +128,7 @@ def test_what_the_wheel_holds(wheel: Path) -> None:
     assert compiled == (modules if bastide.is_compiled() else set())
 
 
-def test_the_wheel_runs_from_where_it_is_installed(programs: Path, tmp_path: Path) -> None:
+def check_place(programs: Path, tmp_path: Path) -> None:
     python = str(programs / Path(sys.executable).name)
     command = [
         python,
@@ -134,7 +143,7 @@ def test_the_wheel_runs_from_where_it_is_installed(programs: Path, tmp_path: Pat
     assert (version, compiled) == (bastide.__version__, str(bastide.is_compiled()))
 
 
-def test_the_wheel_serves_the_page(address: str) -> None:
+def check_page(address: str) -> None:
     page = fetch(address).decode()
     assert "<title>" in page
     assets = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page)
