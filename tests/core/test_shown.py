@@ -8,6 +8,7 @@ import bastide
 from bastide import CHANCE, Dealer, State
 from bastide.core.shown import Shown
 from bastide.expansions import set_names
+from bastide.expansions.things import pieces, tokens
 from bastide.players import RandomPlayer
 from bastide.testing import table
 
@@ -54,9 +55,9 @@ def expected(state: State) -> set[Shown]:
     put("mage", own["mage"][0])
     put("witch", own["witch"][0])
     for at, n in own["ingots"]:
-        put("gold", at, n=n)
+        put("gold", at, n=n, lies=True)
     for at, *roads in own["ferry_roads"]:
-        put("ferry", f"{at}." + "".join(sorted((road[-1] for road in roads), key="NESW".index)))
+        put("ferry", f"{at}." + "".join(sorted((road[-1] for road in roads), key="NESW".index)), lies=True)
     corners = {p.owner: f"{p.x},{p.y}" for p in state.pieces() if p.kind == "barn"}
     for seat, at in corners.items():
         put("barn", f"{at}.{('NE', 'SE', 'SW', 'NW')[own['barns'][seat]]}", player=seat)
@@ -78,6 +79,8 @@ def expected(state: State) -> set[Shown]:
 def check(state: State) -> set[str]:
     """What is shown is what is kept; the kinds of things that are shown."""
     shown = state.shown()
+    assert {thing.kind for thing in shown} <= {*pieces(), *tokens()}, "shown, but declared by no expansion"
+    assert all(not tokens()[thing.kind].stands for thing in shown if thing.lies)
     cards = {thing for thing in shown if thing.place == "table"}
     assert set(shown) - cards == expected(state)
     assert all(thing.kind.startswith("message-") for thing in cards)

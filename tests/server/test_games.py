@@ -287,6 +287,25 @@ def test_catalogue(server: Serving) -> None:
     assert get(server, "/api/art/defs.svg").text.startswith("<svg")
 
 
+def test_the_catalogue_tells_how_everything_is_drawn(server: Serving) -> None:
+    found = get(server, "/api/sets").json()
+    pieces = {piece["name"]: piece for piece in found["pieces"]}
+    assert (pieces["follower"]["stands"], pieces["dragon"]["stands"]) == ("piece", "figure")
+    assert (pieces["follower"]["lies_on"], pieces["barn"]["lying"]) == (["field"], None)
+    assert found["faces"]["cult"] == {"tile": "shrine", "piece": None}
+    assert found["faces"]["messengers"] == {"tile": None, "piece": "messenger"}
+    assert set(found["faces"]) == {entry["name"] for entry in found["sets"]}
+    for name in pieces:
+        assert get(server, f"/api/pieces/{name}.svg", lying="true").text.startswith("<svg")
+    for name in found["tokens"]:
+        assert get(server, f"/api/tokens/{name}.svg").text.startswith("<svg")
+    for mark in found["marks"]:
+        for value in mark["values"] or [""]:
+            picture = get(server, f"/api/marks/{mark['name']}.svg", value=value).text
+            assert ("<use" in picture) == mark["drawn"], (mark, value)
+            assert "<defs>" in picture or not mark["drawn"], "nothing is drawn under that name"
+
+
 @pytest.mark.parametrize(
     "path",
     [

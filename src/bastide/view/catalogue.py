@@ -143,8 +143,9 @@ def _piece_info(name: str) -> PieceInfo:
 
 
 def _mark_info(mark: Mark) -> MarkInfo:
-    look = drawings().look("mark", mark.name)
-    return MarkInfo(mark.name, list(mark.places), list(mark.values), look.sign, look.shape != "none")
+    looks = [drawings().look("mark", mark.name, value) for value in mark.values or ("",)]
+    drawn = any(look.svg or not look.shape for look in looks)  # else it only shapes the ground of its tile
+    return MarkInfo(mark.name, list(mark.places), list(mark.values), looks[0].sign, drawn)
 
 
 def _face(name: str) -> Face:

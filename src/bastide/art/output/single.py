@@ -4,6 +4,7 @@ from bastide.art.paint.drawn import symbol_of
 from bastide.art.paint.palette import PLAYERS
 from bastide.art.paint.pieces import piece_fragment
 from bastide.art.paint.tile import framed
+from bastide.art.plan.looks import mark_look
 from bastide.expansions.drawings import drawings
 from bastide.expansions.things import piece_kinds, piece_view, token_kinds
 from bastide.expansions.vocabulary import vocabulary
@@ -39,7 +40,7 @@ def token_svg(kind: str, *, size: float = 160) -> str:
 def mark_svg(name: str, value: str = "", *, size: float = 120) -> str:
     """What is printed on a tile or segment, as ``inn``, or ``goods`` with the value ``wine``."""
     mark = vocabulary().marks.get(name)
-    look = drawings().look("mark", name, value)
+    look = mark_look(name, value)
     if mark is None or (value and value not in mark.values):
         raise KeyError(f"no mark {name!r} {value}; there are {', '.join(vocabulary().marks)}")
     if mark.takes == "word" and not value:
