@@ -16,6 +16,7 @@ from typing import Any
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.expansions.loader import folder_of
+from bastide.words import Message
 
 KINDS = ("mark", "piece", "token", "segment", "tile", "part")
 
@@ -105,10 +106,10 @@ def read_file(path: Path) -> Mapping[str, Any]:
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise SetupError(f"{where}: {error}") from None
+        raise SetupError(Message("expansions-not-readable", file=where, error=str(error))) from None
     for key, value in document.items():
         if key != "face" and (key not in KINDS or not isinstance(value, Mapping)):
-            raise SetupError(f"{where}: unknown part {key!r}; there are {', '.join(KINDS)}")
+            raise SetupError(Message("expansions-unknown-look", file=where, part=repr(key), there=KINDS))
     return document
 
 

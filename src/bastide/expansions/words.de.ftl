@@ -16,6 +16,7 @@ expansions-too-many-dots = { $file }: Zeile { $line } hat mehr als { $max } Punk
 expansions-tile-of-file = { $file }: Plättchen { $tile }: { $fault }
 expansions-not-held = keine Erweiterung nennt es in held_tiles
 expansions-unknown-token = { $file }: Marker { $token }: keine Erweiterung nennt ihn in tokens
+expansions-unknown-look = { $file }: unbekannter Teil { $part }; es gibt { FORM($there, "comma") }
 expansions-unknown-mark = keine Erweiterung kennt das Zeichen { $mark } (auf: { $place }); es gibt { FORM($there, "comma") }
 expansions-version = Plättchen: Version { $version }; dieses Programm liest { $reads }
 expansions-quotes = Plättchen: Anführungszeichen, senkrechter oder umgekehrter Schrägstrich im Text

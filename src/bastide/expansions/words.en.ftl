@@ -16,6 +16,7 @@ expansions-too-many-dots = { $file }: line { $line } has more than { $max } dots
 expansions-tile-of-file = { $file }: tile { $tile }: { $fault }
 expansions-not-held = no expansion declares it among its held_tiles
 expansions-unknown-token = { $file }: token { $token }: no expansion declares it among its tokens
+expansions-unknown-look = { $file }: unknown part { $part }; there are { FORM($there, "comma") }
 expansions-unknown-mark = no expansion declares the mark { $mark } on a { $place }; there are { FORM($there, "comma") }
 expansions-version = tiles: version { $version }; this program reads { $reads }
 expansions-quotes = tiles: a double quote, bar or backslash in the text
