@@ -48,7 +48,7 @@ def raw_tiles(set_name: str) -> dict[str, Mapping[str, Any]]:
     """The tiles of a set as they stand in its file."""
     folder = Path(str(bastide.__file__)).parent / "expansions" / set_name.replace("-", "_")
     doc = tomllib.loads((folder / "tiles.toml").read_text(encoding="utf-8"))
-    return {str(t["id"]): t for key in ("tile", "abbey") for t in doc.get(key, ())}
+    return {str(t["id"]): t for key in ("tile", "held") for t in doc.get(key, ())}
 
 
 def turned(names: Iterable[str], turn: int) -> frozenset[str]:
