@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bastide.art.paint.defs import use
-from bastide.art.paint.digits import number_path
+from bastide.art.paint.lettering import letters_path
 from bastide.art.paint.nature import meadow_window
 from bastide.art.paint.palette import INK, PARCHMENT, ROAD
 from bastide.art.paint.pieces import piece_fragment
@@ -81,7 +81,9 @@ def scoreboard_svg(scores: Sequence[Score] = (), *, width: float = 720) -> str:
             f'height="{CELL - 1.2:.4g}" rx="3"'
             f' fill="{fill}" stroke="{INK}" stroke-width=".7"/>'
         )
-        parts.append(number_path(n, x, y, height=9 if n % 5 == 0 else 7, width=1.5 if n % 5 == 0 else 1.1))
+        parts.append(
+            letters_path(str(n), x, y, height=9 if n % 5 == 0 else 7, width=1.5 if n % 5 == 0 else 1.1)
+        )
     parts.append(_followers(scores))
     return framed("".join(parts), (-8, -8, wide + 16, high + 16), width, title="scoreboard")
 

@@ -11,8 +11,8 @@ from functools import lru_cache
 
 from bastide.art.paint import general, palette
 from bastide.art.paint.buildings import LINE, shadow
-from bastide.art.paint.digits import number_path
 from bastide.art.paint.elements import EDGE, FOOT, card, coin, medal, wood
+from bastide.art.paint.lettering import letters_path
 from bastide.core.errors import SetupError
 from bastide.expansions.drawings import Drawings, Look, drawings
 from bastide.expansions.things import is_figure, lies_down, pieces, tokens
@@ -62,7 +62,7 @@ def _element(name: str, given: dict[str, str]) -> str:
         return shadow(numbers["rx"], numbers["ry"], numbers.get("cx", 1.0), numbers.get("cy", 0.0))
     x, y = numbers.get("x", 0.0), numbers.get("y", 0.0)
     height, width = numbers.get("height", 5.0), numbers.get("width", 1.2)
-    return number_path(int(numbers["n"]), x, y, height=height, width=width)
+    return letters_path(str(int(numbers["n"])), x, y, height=height, width=width)
 
 
 def _framed(name: str, given: dict[str, str], inside: str) -> str:

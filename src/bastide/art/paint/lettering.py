@@ -1,4 +1,4 @@
-"""Numerals drawn with a pen, so that pictures need no font."""
+"""Numerals and capitals drawn with a pen, so that pictures need no font."""
 
 from typing import Final
 
@@ -17,14 +17,39 @@ _STROKES: Final = {
     "9": "M1-.6C3.6.6 5.6-3 5.6-6.4C5.6-9.2 4.2-10 3-10C1.4-10 .4-8.8.4-7S1.4-4.2 3-4.2S5.4-5.6 5.6-7",
     "-": "M1-4.6H5",
     "+": "M1-4.6H5M3-6.6V-2.6",
+    "A": "M.2 0L3-10L5.8 0M1.2-3.4H4.8",
+    "B": "M.8 0V-10H3C5.6-10 5.6-5.4 3-5.4H.8M3-5.4C6.2-5.4 6.2 0 3 0H.8",
+    "C": "M5.6-8C4.4-10.4.4-10.6.4-5S4.4.4 5.6-2",
+    "D": "M.8 0V-10H2.4C6.8-10 6.8 0 2.4 0Z",
+    "E": "M5.4-10H.8V0H5.4M.8-5.2H4.6",
+    "F": "M5.4-10H.8V0M.8-5.2H4.6",
+    "G": "M5.6-8C4.4-10.4.4-10.6.4-5S5.6 1 5.6-4.4H3.4",
+    "H": "M.8 0V-10M5.2 0V-10M.8-5.2H5.2",
+    "I": "M3 0V-10M1.4 0H4.6M1.4-10H4.6",
+    "J": "M5-10V-3C5 1 .6.8.6-2.6",
+    "K": "M.8 0V-10M5.4-10L.8-4.6L5.6 0",
+    "L": "M.8-10V0H5.4",
+    "M": "M.4 0V-10L3-4L5.6-10V0",
+    "N": "M.8 0V-10L5.2 0V-10",
+    "O": "M3-10C-.6-10-.6 0 3 0S6.6-10 3-10Z",
+    "P": "M.8 0V-10H3C6-10 6-4.8 3-4.8H.8",
+    "Q": "M3-10C-.6-10-.6 0 3 0S6.6-10 3-10ZM3.4-2.6L5.8.6",
+    "R": "M.8 0V-10H3C6-10 6-4.8 3-4.8H.8M3-4.8L5.6 0",
+    "S": "M5.4-8.4C4-11 .4-10 .8-7.4S5.8-5 5.4-2.2S1.4.6.4-1.8",
+    "T": "M.2-10H5.8M3-10V0",
+    "U": "M.8-10V-3C.8 1 5.2 1 5.2-3V-10",
+    "V": "M.4-10L3 0L5.6-10",
+    "W": "M0-10L1.6 0L3-6L4.4 0L6-10",
+    "X": "M.4 0L5.6-10M.4-10L5.6 0",
+    "Y": "M.4-10L3-5L5.6-10M3-5V0",
+    "Z": "M.4-10H5.6L.4 0H5.6",
 }
 
 
-def number_path(
-    value: int, x: float, y: float, *, height: float = 5.0, colour: str = "#4b3521", width: float = 1.2
+def letters_path(
+    text: str, x: float, y: float, *, height: float = 5.0, colour: str = "#4b3521", width: float = 1.2
 ) -> str:
-    """A number centred on a point."""
-    text = str(value)
+    """A number or some capitals, centred on a point."""
     scale = height / 10
     left = x - (len(text) * 7.4 - 1.4) * scale / 2
     strokes = "".join(
