@@ -106,16 +106,7 @@ class Ruleset:
                         there=tuple(sorted(known)),
                     )
                 )
-            if value not in known[key].values:
-                raise SetupError(
-                    Message(
-                        "core-option-value",
-                        option=key,
-                        value=repr(value),
-                        rule=known[key].rule,
-                        there=known[key].values,
-                    )
-                )
+            known[key].check(value)
             values[key] = value
         self.options = values
 

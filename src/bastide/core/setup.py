@@ -40,6 +40,15 @@ class Option:
         """What it is about."""
         return Message(f"option-{self.key.replace('_', '-')}")
 
+    def check(self, value: str) -> None:
+        """Refuse a value that it cannot have."""
+        if value not in self.values:
+            raise SetupError(
+                Message(
+                    "core-option-value", option=self.key, value=repr(value), rule=self.rule, there=self.values
+                )
+            )
+
 
 @dataclass(frozen=True)
 class Setup:

@@ -78,16 +78,7 @@ def normal(setup: Setup) -> Setup:
         if key not in known:
             there = tuple(sorted(known))
             raise SetupError(Message("expansions-unknown-option", option=repr(key), there=there))
-        if value not in known[key].values:
-            raise SetupError(
-                Message(
-                    "core-option-value",
-                    option=key,
-                    value=repr(value),
-                    rule=known[key].rule,
-                    there=known[key].values,
-                )
-            )
+        known[key].check(value)
         if value != known[key].default:
             options[key] = value
     sets = tuple(sorted(setup.sets, key=lambda entry: order.index(entry[0])))
