@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bastide.core.errors import NotationError, RecordError
 from bastide.core.setup import Setup
 from bastide.record.codec import decode, format_json, parse_json
-from bastide.record.loading import MOST_BYTES, load_record
+from bastide.record.loading import MAX_BYTES, load_record
 from bastide.record.match import Match
 from bastide.record.notation import format_record, parse_record
 from bastide.record.position import format_position, parse_position
@@ -84,7 +84,7 @@ def test_a_text_record_names_line_action_and_reasons(
         (HEAD + '[Key "0"]', 1, "Key"),
         (HEAD + '[Result "Ada 0"]', 4, "result"),
         (HEAD + '[Result "Ada 1, Bob 0"]', 4, "the game gives Ada 0, Bob 0"),
-        (HEAD + '[Result "Ada 0 won, Bob 0"]', 4, "nobody won"),
+        (HEAD + '[Result "Ada 0 won, Bob 0"]', 4, "the game says nobody"),
         (HEAD + '[Result "Ada 0, Bob 0"]\n[Key "00"]', 4, "position 00"),
         (HEAD + '[lower "x"]', 2, "tag"),
     ],
@@ -181,7 +181,7 @@ def test_json_of_the_wrong_shape_is_refused(data: object) -> None:
         HEAD + "1. Ada " + "-" * 500_000,
         HEAD.replace("base", "base+" * 100_000 + "base"),
         HEAD.replace("Ada", "A" * 500_000),
-        "x" * (MOST_BYTES + 1),
+        "x" * (MAX_BYTES + 1),
         None,
         7,
     ],

@@ -98,8 +98,8 @@ def test_the_example_of_the_style_guide_reads() -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("", "fields"),
-        ("a | b", "fields"),
+        ("", "1 field; setup"),
+        ("a | b", "2 fields; setup"),
         ("nonsense | D@0,0>N | - | Ada 0 7M | 1 Ada draw", "unknown set"),
         (START.replace("base |", "base small_city=maybe |"), "small_city"),
         (START.replace("base |", "base small_city |"), "option"),

@@ -7,15 +7,15 @@ import re
 import pytest
 
 import bastide
-from bastide import BastideError, TileError
+from bastide import BastideError, NotationError, RecordError, TileError
 from bastide.expansions.custom import tiles_text
 from bastide.players import Player, make_player
 from bastide.record.dealer import Dealer, Generator
+from bastide.record.loading import load_record
 from bastide.record.position import format_position, parse_position
 from bastide.rulebook import languages
 from bastide.rulebook.phrases import phrases
-from bastide.server.play.replays import read_record
-from bastide.words import Argument, Message
+from bastide.words import Argument, Message, say
 from tests.words.speaking import Speaker
 
 OTHERS = languages()[1:]
@@ -86,17 +86,8 @@ def test_every_fault_of_a_tile_file_is_a_message() -> None:
         assert "words-plain" not in ids(raised.value.message), wrong
 
 
-def ids(argument: Argument) -> set[str]:
-    """The ids of a message and of all messages in it."""
-    if isinstance(argument, Message):
-        return {argument.id}.union(*map(ids, argument.args.values()))
-    return set[str]().union(*map(ids, argument)) if isinstance(argument, tuple) else set()
-
-
-@pytest.mark.parametrize("language", OTHERS)
-def test_every_fault_of_a_position_has_words(language: str) -> None:
+def test_every_fault_of_a_position_is_a_message() -> None:
     """A position of which single words are left out, doubled or replaced."""
-    speaker = Speaker(phrases(language))
     state = bastide.start("base+abbey-and-mayor", players=("Ada", "Bob"))
     seats: dict[int, Dealer | Player] = {
         0: make_player("random", 1),
@@ -106,26 +97,53 @@ def test_every_fault_of_a_position_has_words(language: str) -> None:
     for _ in range(40):
         state.apply(seats[state.current_player()].choose(state))
     words = re.split(r"(\s+)", format_position(state))
-    assert refusal(parse_position, "".join(words)) is None
-    generator, said = Generator(5), set()
+    parse_position("".join(words))
+    generator, said = Generator(5), set[Message]()
     for n in range(0, len(words), 2):
         for instead in ("", f"{words[n]} {words[n]}", "x", "9,9", words[2 * generator.draw(len(words) // 2)]):
-            said.add(refusal(parse_position, "".join([*words[:n], instead, *words[n + 1 :]])))
-    said.discard(None)
+            try:
+                parse_position("".join([*words[:n], instead, *words[n + 1 :]]))
+            except NotationError as error:
+                said.add(error.message)
     assert len(said) > 20
-    assert [text for text in said if speaker.say(str(text)) is None] == []
+    assert [message for message in said if "words-plain" in ids(message)] == []
+    assert [message for message in said if say(message, "de") == str(message)] == []
 
 
-@pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize(
-    "text",
+    ("text", "german"),
     [
-        '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Position "base | D@0,0>X"]',
-        '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Tiles "1 {}"]',
-        '{"format": 1, "setup": {"sets": 3, "players": ["Ada"]}, "actions": []}',
+        (
+            '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Position "base | D@0,0>X"]',
+            "Zeile 4: Stellung: 2 Felder; gebraucht werden setup | tiles | pieces | players | turn",
+        ),
+        (
+            '{"format": 1, "setup": {"sets": 3, "players": ["Ada"]}, "actions": []}',
+            "setup: sets: Ein Text wird gebraucht, nicht int",
+        ),
+        (
+            '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n\n1. Ada E@0,1>S\n3. Bob',
+            "Zeile 6: der nächste Zug ist '1. Ada'; hier steht '3. Bob'",
+        ),
+        (
+            '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n[Result "Ada 0 won, Bob 0"]',
+            "Zeile 4: Ergebnis: Laut Aufzeichnung gewinnt Ada, im Spiel gewinnt niemand",
+        ),
+        (
+            '[Format "1"]\n[Setup "base"]\n[Players "Ada, Bob"]\n\n1. Ada E@5,1>S',
+            "Zeile 5: Zug 1: E@5,1>S: @5,1>S: 5,1 ",
+        ),
     ],
 )
-def test_a_record_with_a_wrong_position_or_tiles_is_refused_in_words(language: str, text: str) -> None:
-    said = refusal(read_record, text)
-    assert said is not None
-    assert Speaker(phrases(language)).say(said) is not None, said
+def test_a_wrong_record_is_refused_in_german(text: str, german: str) -> None:
+    with pytest.raises(RecordError) as raised:
+        load_record(text)
+    assert "words-plain" not in ids(raised.value.message)
+    assert say(raised.value.message, "de").startswith(german)
+
+
+def ids(argument: Argument) -> set[str]:
+    """The ids of a message and of all messages in it."""
+    if isinstance(argument, Message):
+        return {argument.id}.union(*map(ids, argument.args.values()))
+    return set[str]().union(*map(ids, argument)) if isinstance(argument, tuple) else set()

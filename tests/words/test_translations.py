@@ -113,7 +113,7 @@ def test_everything_written_down_has_words(language: str) -> None:
 
     known = "\n".join(HOLE.sub("*", said) for said in phrases(language))
     found = set(_refusals())
-    assert len(found) > 100
+    assert found  # fewer with every folder that speaks in messages
     assert sorted(text for text in found if not re.search(f"^{_pattern(text)}$", known, re.MULTILINE)) == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from bastide.record.codec import format_json
-from bastide.record.loading import MOST_BYTES
+from bastide.record.loading import MAX_BYTES
 from bastide.record.loading import load_record as load
 from bastide.record.notation import format_record
 from bastide.record.record import Record
@@ -14,7 +14,7 @@ from bastide.record.record import Record
 def load_record(path: Path) -> Record:
     """The record in a file."""
     with path.open("rb") as file:
-        return load(file.read(MOST_BYTES + 1))
+        return load(file.read(MAX_BYTES + 1))
 
 
 def save_record(path: Path, record: Record) -> None:

@@ -9,6 +9,7 @@ from bastide.core.errors import BastideError, IllegalAction, NotationError, Reco
 from bastide.core.setup import Setup
 from bastide.record.match import Match
 from bastide.record.record import FORMAT, Record, ReplayError, Result, start_of, verify
+from bastide.words import Message
 
 KEYS = ("format", "setup", "seed", "position", "actions", "result", "tags")
 
@@ -51,10 +52,10 @@ def decode(data: object) -> Record:
     fields = _mapping(data, "record", KEYS)
     form = fields.get("format")
     if isinstance(form, bool) or form != FORMAT:
-        raise RecordError(f"format {str(form)[:20]!r}; this version reads {FORMAT}")
+        raise RecordError(Message("record-format", format=repr(str(form)[:20]), reads=FORMAT))
     actions = fields.get("actions")
     if not isinstance(actions, list):
-        raise RecordError("actions: a list is needed")
+        raise RecordError(Message("record-list-needed", what="actions"))
     seed = fields.get("seed")
     try:
         head = Record(
@@ -67,7 +68,7 @@ def decode(data: object) -> Record:
     except RecordError:
         raise
     except BastideError as error:
-        raise RecordError(f"setup: {error}") from error
+        raise RecordError(Message("record-in-setup", what=error.message)) from error
     match = Match(head.setup, state=start_of(head))
     for index, action in enumerate(actions):
         try:
@@ -99,36 +100,39 @@ def parse_json(text: str) -> Record:
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:
-        raise RecordError(f"not JSON: {error.msg} at column {error.colno}", line=error.lineno) from None
+        where = Message("record-not-json-at", why=error.msg, column=error.colno)
+        raise RecordError(where, line=error.lineno) from None
     except (ValueError, RecursionError) as error:  # numbers without end, nesting without end
-        raise RecordError(f"not JSON: {error}") from None
+        raise RecordError(Message("record-not-json", why=str(error))) from None
     return decode(data)
 
 
 def _mapping(data: object, what: str, keys: tuple[str, ...] | None = None) -> Mapping[str, object]:
     if not isinstance(data, Mapping) or not all(isinstance(key, str) for key in data):
-        raise RecordError(f"{what}: an object is needed, not {type(data).__name__}")
+        raise RecordError(Message("record-object-needed", what=what, type=type(data).__name__))
     unknown = [key for key in data if keys is not None and key not in keys]
     if unknown:
-        raise RecordError(f"{what}: unknown {unknown[0][:40]!r}; there are {', '.join(keys or ())}")
+        raise RecordError(
+            Message("record-unknown-key", what=what, key=repr(unknown[0][:40]), there=keys or ())
+        )
     return data
 
 
 def _text(value: object, what: str) -> str:
     if not isinstance(value, str):
-        raise RecordError(f"{what}: a text is needed, not {type(value).__name__}")
+        raise RecordError(Message("record-text-needed", what=what, type=type(value).__name__))
     return value
 
 
 def _whole(value: object, what: str) -> int:
     if isinstance(value, bool) or not isinstance(value, int) or not -(10**40) < value < 10**40:
-        raise RecordError(f"{what}: a whole number is needed")
+        raise RecordError(Message("record-number-needed", what=what))
     return value
 
 
 def _wholes(value: object, what: str) -> tuple[int, ...]:
     if not isinstance(value, list):
-        raise RecordError(f"{what}: a list of numbers is needed")
+        raise RecordError(Message("record-numbers-needed", what=what))
     return tuple(_whole(item, what) for item in value)
 
 
@@ -136,7 +140,7 @@ def _setup(data: object) -> Setup:
     fields = _mapping(data, "setup", ("sets", "players", "options", "first", "tiles"))
     players = fields.get("players")
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
-        raise RecordError("setup: players: a list of names is needed")
+        raise RecordError(Message("record-names-needed", what="setup: players"))
     options = _mapping(fields.get("options", {}), "setup: options")
     return Setup.parse(
         _text(fields.get("sets"), "setup: sets"),

@@ -16,6 +16,7 @@ import cython
 from bastide.core.actions import action_of
 from bastide.core.constants import CHANCE
 from bastide.core.errors import RecordError
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -81,7 +82,7 @@ class Dealer:
     def choose(self, state: State) -> Action:
         """What chance does."""
         if state.current_player() != CHANCE:
-            raise RecordError("it is not chance's turn")
+            raise RecordError(Message("record-not-chance"))
         return action_of(state.rules, self.deal(state))
 
     def skip(self, n: int) -> None:
@@ -126,7 +127,7 @@ class Forced:
     def choose(self, state: State) -> Action:
         """The next of the list; a tile name stands for its draw."""
         if self.used == len(self.draws):
-            raise RecordError(f"the list of draws ends after {self.used}")
+            raise RecordError(Message("record-draws-end", n=self.used))
         word = self.draws[self.used]
         self.used += 1
         return state.action(f"draw:{word}" if word in state.rules.design_of else word)

@@ -25,6 +25,7 @@ from bastide.core.setup import Setup
 from bastide.record.match import Match, Played
 from bastide.record.record import FORMAT, KNOWN_TAGS, Record, ReplayError, Result, start_of, verify
 from bastide.record.remarks import remarks
+from bastide.words import Message
 
 DISCARDED = "!"  # before a drawn tile that fits nowhere
 BLANKS = " \t"
@@ -130,10 +131,11 @@ def parse_record(text: str) -> Record:
     try:
         state = start_of(record)
     except RecordError as error:
-        raise RecordError(str(error), line=where.get("Position", where["Setup"])) from error
+        raise RecordError(error.message, line=where.get("Position", where["Setup"])) from error
     start = " ".join(map(str, state.placed()))
     if tags.get("Start", start) != start:
-        raise RecordError(f"the game starts with {start or 'no tile'}", line=where["Start"])
+        tiles = start or Message("record-no-tiles")
+        raise RecordError(Message("record-starts-with", tiles=tiles), line=where["Start"])
     match = Match(record.setup, state=state)
     for number, line in enumerate(lines[first:], first + 1):
         _LineReader(match, line, number).read()
@@ -141,7 +143,7 @@ def parse_record(text: str) -> Record:
     try:
         verify(record, match.state)
     except RecordError as error:
-        raise RecordError(str(error), line=where["Result"]) from error
+        raise RecordError(error.message, line=where["Result"]) from error
     return record
 
 
@@ -159,9 +161,9 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
         while at < len(line):
             match = _TAGS.match(line, at)
             if not match:
-                raise RecordError(f'{line[at : at + 40]!r} is not a tag like [Setup "base"]', line=n + 1)
+                raise RecordError(Message("record-not-a-tag", text=repr(line[at : at + 40])), line=n + 1)
             if match[1] in tags:
-                raise RecordError(f"the tag {match[1]} stands there twice", line=n + 1)
+                raise RecordError(Message("record-tag-twice", tag=match[1]), line=n + 1)
             tags[match[1]] = match[2]
             where[match[1]] = n + 1
             at = match.end()
@@ -173,14 +175,13 @@ def _read_tags(lines: list[str]) -> tuple[dict[str, str], dict[str, int], int]:
 def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
     """The record that the tags tell of, without its actions."""
     if "Format" not in tags:
-        raise RecordError(f'this is no record: it does not start with [Format "{FORMAT}"]', line=1)
+        raise RecordError(Message("record-not-a-record", format=FORMAT), line=1)
     if tags["Format"] != str(FORMAT):
-        raise RecordError(
-            f"format {tags['Format'][:20]!r}; this version reads {FORMAT}", line=where["Format"]
-        )
+        said = Message("record-format", format=repr(tags["Format"][:20]), reads=FORMAT)
+        raise RecordError(said, line=where["Format"])
     for name in ("Setup", "Players"):
         if name not in tags:
-            raise RecordError(f"the tag {name} is missing", line=1)
+            raise RecordError(Message("record-tag-missing", tag=name), line=1)
     name = "Setup"
     try:
         options = {}
@@ -189,16 +190,16 @@ def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
             if entry.strip():
                 name = "Options"
                 if not equals or key in options:
-                    raise RecordError(f"{entry.strip()[:40]!r} is not an option like small_city=on")
+                    raise RecordError(Message("record-not-an-option", text=repr(entry.strip()[:40])))
                 options[key] = value
         name = "Seed"
         seed = tags.get("Seed")
         if seed is not None and not _SEED.fullmatch(seed):
-            raise RecordError(f"the seed {seed[:40]!r} is not a number")
+            raise RecordError(Message("record-seed", seed=repr(seed[:40])))
         name = "First"
         seat = tags.get("First", "0")
         if not re.fullmatch("[0-9]", seat):
-            raise RecordError(f"{seat[:40]!r} is not a seat")
+            raise RecordError(Message("record-not-a-seat", seat=repr(seat[:40])))
         name = "Setup"
         players = [player.strip() for player in tags["Players"].split(",")]
         setup = Setup.parse(tags["Setup"], players, options, int(seat), tags.get("Tiles", ""))
@@ -214,18 +215,18 @@ def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
             tags=more,
         )
     except BastideError as error:
-        raise RecordError(str(error), line=where.get(name, 1)) from error
+        raise RecordError(error.message, line=where.get(name, 1)) from error
 
 
 def _parse_result(tags: dict[str, str], names: tuple[str, ...]) -> Result | None:
     if "Result" not in tags:
         if "Key" in tags:
-            raise RecordError("there is a tag Key, but no Result")
+            raise RecordError(Message("record-key-alone"))
         return None
     entries = [_SCORE.fullmatch(entry.strip()) for entry in tags["Result"].split(",")]
     found = [entry for entry in entries if entry]
     if [entry[1] for entry in found] != list(names) or len(found) < len(entries):
-        raise RecordError(f"the result {tags['Result'][:60]!r} is not like 'Ada 45 won, Bob 32'")
+        raise RecordError(Message("record-result", text=repr(tags["Result"][:60])))
     winners = tuple(seat for seat, entry in enumerate(found) if entry[3])
     return Result(tuple(int(entry[2]) for entry in found), winners, tags.get("Key", ""))
 
@@ -247,12 +248,12 @@ class _LineReader:
         turn = self._turn()
         head = f"{turn[0] + 1}. {self.names[turn[1]]}"
         if not self._comes(head):
-            raise self._error(f"the next turn is {head!r}")
+            raise self._error(Message("record-next-turn", turn=repr(head)))
         self.at += len(head)
         self._skip()
         while self.at < len(self.line):
             if self._turn() != turn:
-                raise self._error(f"the turn {head!r} is over")
+                raise self._error(Message("record-turn-over", turn=repr(head)))
             self._word()
             self._skip()
 
@@ -260,7 +261,7 @@ class _LineReader:
         """The number of the turn and its player, as long as there is one."""
         state = self.match.state
         if state.current_player() == TERMINAL:
-            raise self._error("the game is over (END-1)")
+            raise self._error(Message("record-game-over"))
         return state.turn, state.active
 
     def _comes(self, text: str) -> bool:
@@ -273,7 +274,7 @@ class _LineReader:
         found = _SKIPPED.match(self.line, self.at)
         self.at = found.end() if found else self.at
         if self.line[self.at : self.at + 1] in ("{", "}"):
-            raise self._error("braces that do not match")
+            raise self._error(Message("record-braces"))
 
     def _word(self) -> None:
         state = self.match.state
@@ -281,18 +282,18 @@ class _LineReader:
         if who not in (CHANCE, state.active):
             prefix = f"{self.names[who]}:"
             if not self.line.startswith(prefix, self.at):
-                raise self._error(f"now {self.names[who]} must choose; that is written {prefix}...")
+                raise self._error(Message("record-other-chooses", who=self.names[who]))
             self.at += len(prefix)
         word = self._next_word()
         drawn = _DRAWN_AND_PLACED.fullmatch(word)
         if who == CHANCE and word.startswith(DISCARDED):
             self._play(f"draw:{word[1:]}", word)
             if not _is_discard(self.match.state.events()):
-                raise self._error(f"{word}: the tile {word[1:]} has a legal place (TILE-6, TILE-7)")
+                raise self._error(Message("record-not-discarded", word=word, tile=word[1:]))
         elif who == CHANCE and drawn and drawn[1] in state.rules.design_of:
             self._play(f"draw:{drawn[1]}", word)
             if self.match.state.current_player() != self.match.state.active:
-                raise self._error(f"{word}: {drawn[1]} is not placed by the active player")
+                raise self._error(Message("record-not-placed", word=word, tile=drawn[1]))
             self._play(drawn[2], word)
         else:
             self._play(word, word)
@@ -313,6 +314,7 @@ class _LineReader:
         except (IllegalAction, NotationError) as error:
             raise ReplayError(self.match.length, word[:80], error, line=self.number) from error
 
-    def _error(self, message: str) -> RecordError:
+    def _error(self, what: Message) -> RecordError:
         rest = self.line[self.at : self.at + 40]
-        return RecordError(f"{message}, not {rest!r}" if rest else message, line=self.number)
+        said = Message("record-here-it-says", what=what, rest=repr(rest)) if rest else what
+        return RecordError(said, line=self.number)

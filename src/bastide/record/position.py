@@ -16,17 +16,24 @@ from bastide.core.constants import CHANCE, SUPPLY
 from bastide.core.errors import NotationError, SetupError, TileError
 from bastide.core.geometry import format_at
 from bastide.core.words import Frame
-from bastide.record.numbers import Numbers
+from bastide.record.position_defaults import (
+    default_agenda,
+    default_last,
+    default_player,
+    default_tile,
+    used_designs,
+)
 from bastide.record.position_reader import NONE, OVER, PositionReader
-from bastide.record.stock import format_stock
-from bastide.record.usual import used_designs, usual_agenda, usual_last, usual_player, usual_tile
+from bastide.record.position_stock import format_stock
+from bastide.record.position_words import Numbers
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.setup import Setup
     from bastide.core.state import State
 
-MOST_CHARACTERS = 1_000_000
+MAX_CHARACTERS = 1_000_000
 
 
 def parse_position(text: str) -> State:
@@ -37,18 +44,13 @@ def parse_position(text: str) -> State:
     'base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw'
     """
     if not isinstance(text, str):
-        raise NotationError(f"a position is a line of text, not {type(text).__name__}")
-    if len(text) > MOST_CHARACTERS:
-        raise NotationError(f"position: {len(text)} characters; at most {MOST_CHARACTERS}")
-    fields = [field.strip() for field in text.strip().split("|")]
-    if len(fields) < 5:
-        raise NotationError(
-            f"position: {len(fields)} fields; setup | tiles | pieces | players | turn are needed"
-        )
+        raise NotationError(Message("record-position-no-text", type=type(text).__name__))
+    if len(text) > MAX_CHARACTERS:
+        raise NotationError(Message("record-position-too-long", n=len(text), max=MAX_CHARACTERS))
     try:
-        return PositionReader(fields).read()
-    except (SetupError, TileError) as error:
-        raise NotationError(f"position: {error}") from error
+        return PositionReader([field.strip() for field in text.strip().split("|")]).read()
+    except (NotationError, SetupError, TileError) as error:
+        raise NotationError(Message("record-in-position", what=error.message)) from error
 
 
 def format_position(state: State) -> str:
@@ -134,9 +136,9 @@ def _format_tile(state: State) -> list[str]:
     if state.laid >= 0:
         placed = state.placed()[state.laid]
         fields.append(f"laid {placed.x},{placed.y}")
-    if state.tile != usual_tile(state, state.laid):
+    if state.tile != default_tile(state, state.laid):
         fields.append(f"tile {rules.names[state.tile] if state.tile >= 0 else NONE}")
-    if state.last_laid != usual_last(state):
+    if state.last_laid != default_last(state):
         at = state.peek("tile_at")[state.last_laid] if state.last_laid >= 0 else -1
         fields.append(f"last {format_at(at) if at >= 0 else NONE}")
     return fields
@@ -149,9 +151,9 @@ def _format_agenda(state: State, numbers: Numbers, frames: list[Frame]) -> list[
     fields = []
     step = frames[-1][0]
     who = state.current_player()
-    if who != usual_player(rules, step, state.active):
+    if who != default_player(rules, step, state.active):
         fields.append("chance" if who == CHANCE else f"to {rules.setup.players[who]}")
-    if frames[:-1] != usual_agenda(rules, step):
+    if frames[:-1] != default_agenda(rules, step):
         fields.append(" ".join(["agenda", *map(numbers.frame_word, frames[:-1])]))
     return fields
 

@@ -11,16 +11,23 @@ from bastide.core.geometry import EDGES, STEPS
 from bastide.core.setup import Setup
 from bastide.core.state import State
 from bastide.expansions import compose
-from bastide.record.numbers import Numbers, parse_at, parse_int
+from bastide.record.position_defaults import (
+    default_agenda,
+    default_last,
+    default_player,
+    default_tile,
+    used_designs,
+)
+from bastide.record.position_stock import copies, parse_stock
+from bastide.record.position_words import Numbers, parse_at, parse_int
 from bastide.record.record import check_setup
-from bastide.record.stock import copies, parse_stock
-from bastide.record.usual import used_designs, usual_agenda, usual_last, usual_player, usual_tile
+from bastide.words import Message
 
 NONE = "-"  # no tiles, no pieces, no tile
 OVER = "over"
 FIELDS = ("laid", "tile", "last", "chance", "to", "agenda", "done", "gone", "back", "cut", "own", "tiles")
 FLAGS = ("chance", "cut")  # fields of one word
-MOST_DEPTH = 64  # of an agenda from outside, half of what fits
+MAX_DEPTH = 64  # of an agenda from outside, half of what fits
 _TILE = re.compile(r"([^\s@|]+)@([^\s>]+)>([NESW])")
 _PIECE = re.compile(r"([^\s@~#0-9]+)(?:#([0-9]{1,4}))?(?:@(\S+\.[A-Z]{1,3})|~([0-9]{1,3}))")
 _PLAYER = re.compile(r"(.+) (-?[0-9]{1,6})((?: [0-9]{1,3}[^\s0-9]+)*)")
@@ -32,6 +39,8 @@ class PositionReader:
     """Builds the state that the fields describe, in the order in which one needs the other."""
 
     def __init__(self, fields: list[str]) -> None:
+        if len(fields) < 5:
+            raise NotationError(Message("record-position-fields", n=len(fields)))
         self.setup, self.tiles, self.pieces, self.players, self.turn = fields[:5]
         self.more: dict[str, list[str]] = {}
         self.own: dict[str, list[str]] = {}
@@ -42,7 +51,7 @@ class PositionReader:
             if word == "own" and values:
                 where, name = self.own, values.pop(0)
             if word not in FIELDS or name in where or (word in FLAGS and values):
-                raise NotationError(f"position: unknown or repeated field {field[:40]!r}")
+                raise NotationError(Message("record-position-field", field=repr(field[:40])))
             where[name] = values
 
     def read(self) -> State:
@@ -67,7 +76,7 @@ class PositionReader:
         if values is None:
             return None
         if len(values) != 1 or not values[0]:
-            raise NotationError(f"position: {name} needs one word")
+            raise NotationError(Message("record-position-one-word", field=name))
         return values[0]
 
     def _read_players(self) -> list[tuple[str, int, str]]:
@@ -75,7 +84,7 @@ class PositionReader:
         for entry in self.players.split(","):
             match = _PLAYER.fullmatch(entry.strip())
             if not match:
-                raise NotationError(f"position: {entry.strip()[:60]!r} is not a player like 'Ada 4 7M'")
+                raise NotationError(Message("record-position-player", text=repr(entry.strip()[:60])))
             result.append((match[1], int(match[2]), match[3]))
         return result
 
@@ -86,9 +95,9 @@ class PositionReader:
         for word in words:
             key, equals, value = word.partition("=")
             if not equals or key in options:
-                raise NotationError(f"position: {word[:40]!r} is not an option like small_city=on")
+                raise NotationError(Message("record-not-an-option", text=repr(word[:40])))
             if key == "first":
-                first = parse_int(value, "position: first")
+                first = parse_int(value, "first")
             else:
                 options[key] = value
         tiles = self.more.get("tiles", [""])[0]
@@ -105,25 +114,27 @@ class PositionReader:
         for word in words:
             match = _TILE.fullmatch(word)
             if not match or match[1] not in rules.design_of:
-                raise NotationError(f"position: {word[:40]!r} is no tile of this game like D@0,0>N")
+                raise NotationError(Message("record-position-tile", text=repr(word[:40])))
             design = rules.design_of[match[1]]
-            at = parse_at(match[2], f"position: {word}")
+            at = parse_at(match[2], word)
             turn = EDGES.index(match[3])
             tile = rules.tiles[design]
             if turn not in tile.turns:
                 turn = next(t for t in tile.turns if tile.same_look(t, turn))
             used[design] += 1
             if used[design] > most[design]:
-                raise NotationError(f"position: {word}: there are only {most[design]} tiles {match[1]}")
+                raise NotationError(Message("record-position-only", text=word, n=most[design], tile=match[1]))
             if at in lying:
-                raise NotationError(f"position: {word}: a tile lies there already")
+                raise NotationError(Message("record-position-occupied", text=word))
             beside = [(e, lying[at + STEPS[e]]) for e in range(4) if at + STEPS[e] in lying]
             if lying and not beside:
-                raise NotationError(f"position: {word} touches no tile named before it")
+                raise NotationError(Message("record-position-apart", text=word))
             for e, (other, other_turn) in beside:
                 letters = {tile.edge(e, turn), rules.tiles[other].edge((e + 2) % 4, other_turn)}
                 if len(letters) > 1 and "A" not in letters:
-                    raise NotationError(f"position: {word}: its {EDGES[e]} edge does not fit")
+                    raise NotationError(
+                        Message("record-position-edge", text=word, side=Message(f"core-side-{EDGES[e]}"))
+                    )
             lying[at] = (design, turn)
             self.state.build_tile(design, at, turn)
 
@@ -131,9 +142,9 @@ class PositionReader:
         numbers = self.numbers
         unknown = set(self.own) - {slot.name for _, slot, _ in self.rules.slots}
         if unknown:
-            raise NotationError(f"position: no own state {', '.join(sorted(unknown))[:60]!r} in this game")
+            raise NotationError(Message("record-position-own", names=repr(", ".join(sorted(unknown))[:60])))
         for first, slot, length in self.rules.slots:
-            what = f"position: own {slot.name}"
+            what = f"own {slot.name}"
             row = [slot.initial] * length
             words = self.own.get(slot.name)
             if words is not None and slot.per == "tile":
@@ -142,12 +153,13 @@ class PositionReader:
                     start = slot.size * numbers.number("tile", place, what)
                     values = [numbers.number(slot.holds, w, what) for w in inside.split(":")]
                     if len(values) != slot.size or start < 0:
-                        raise NotationError(f"{what}: {word[:40]!r} needs {slot.size} values for a tile")
+                        short = repr(word[:40])
+                        raise NotationError(Message("record-tile-values", what=what, text=short, n=slot.size))
                     row[start : start + slot.size] = values
             elif words is not None:
                 row = [numbers.number(slot.holds, word, what) for word in words]
                 if len(row) != length:
-                    raise NotationError(f"{what}: {len(row)} values; {length} are needed")
+                    raise NotationError(Message("record-values", what=what, n=len(row), needed=length))
             for i, value in enumerate(row):
                 self.state.poke("own", first + i, value)
 
@@ -163,18 +175,18 @@ class PositionReader:
             for word in words:
                 match = _PIECE.fullmatch(word)
                 if not match or match[1] not in kinds:
-                    raise NotationError(f"position: {word[:40]!r} is no piece of this game like M@0,1.S")
+                    raise NotationError(Message("record-position-piece", text=repr(word[:40])))
                 key = owner, kinds[match[1]]
                 if match[2] and int(match[2]) < len(pieces.get(key, ())):
                     piece = pieces[key][int(match[2])]
                 else:
                     piece = free[key][0] if not match[2] and free.get(key) else -1
                 if piece not in free.get(key, ()):
-                    raise NotationError(f"position: {word}: {name} has no such piece left")
+                    raise NotationError(Message("record-position-none-left", text=word, who=name))
                 free[key].remove(piece)
-                where = -int(match[4]) if match[4] else self.numbers.segment(match[3], f"position: {word}")
+                where = -int(match[4]) if match[4] else self.numbers.segment(match[3], word)
                 if where in (0, SUPPLY) and match[4]:
-                    raise NotationError(f"position: {word}: there is no such place")
+                    raise NotationError(Message("record-position-no-place", text=word))
                 self.state.build_piece(piece, where)
 
     def _pieces_by_player(self) -> list[tuple[str, list[str]]]:
@@ -189,9 +201,9 @@ class PositionReader:
                 if entry.startswith(name + " ") and all(map(_PIECE.fullmatch, words)):
                     break
             else:
-                raise NotationError(f"position: {entry[:60]!r} are no pieces of a player like 'Ada M@0,1.S'")
+                raise NotationError(Message("record-position-pieces", text=repr(entry[:60])))
             if name in (done for done, _ in result):
-                raise NotationError(f"position: the pieces of {name} stand there twice")
+                raise NotationError(Message("record-position-twice", who=name))
             result.append((name, words))
         return result
 
@@ -202,59 +214,63 @@ class PositionReader:
             stated = {match[2]: int(match[1]) for match in map(_SUPPLY.fullmatch, supply.split()) if match}
             actual = {kind.letter: self.state.in_supply(seat, n) for n, kind in enumerate(rules.piece_kinds)}
             if stated != {letter: n for letter, n in actual.items() if n}:
-                words = " ".join(f"{n}{letter}" for letter, n in actual.items() if n) or "nothing"
+                left = " ".join(f"{n}{letter}" for letter, n in actual.items() if n)
                 raise NotationError(
-                    f"position: {rules.setup.players[seat]} has {supply.strip() or 'nothing'} in the supply, "
-                    f"but the pieces on the table leave {words}"
+                    Message(
+                        "record-position-supply",
+                        who=rules.setup.players[seat],
+                        stated=supply.strip() or Message("record-nothing"),
+                        left=left or Message("record-nothing"),
+                    )
                 )
 
     def _read_turn(self) -> None:
         rules = self.rules
         match = _TURN.fullmatch(self.turn)
         if not match or match[2] not in rules.setup.players or int(match[1]) < 1:
-            raise NotationError(f"position: {self.turn[:60]!r} is not a turn like '5 Ada draw'")
+            raise NotationError(Message("record-position-turn", text=repr(self.turn[:60])))
         active = rules.setup.players.index(match[2])
         self._read_tile(active, int(match[1]) - 1)
         self._read_stock()
-        done = [self.numbers.number("feature", word, "position: done") for word in self.more.get("done", [])]
+        done = [self.numbers.number("feature", word, "done") for word in self.more.get("done", [])]
         self.state.build_done(done)
         if match[3] == OVER:
             if self.more.keys() & {"to", "chance", "agenda"}:
-                raise NotationError("position: the game is over, nobody has anything to choose")
+                raise NotationError(Message("record-position-over"))
             self.state.build_agenda([], TERMINAL)
             return
         top = self.numbers.frame(match[3])
         if top[0] < N_SLOTS:
-            raise NotationError(f"position: {match[3][:40]!r} is not a step")
-        lower = usual_agenda(rules, top[0])
+            raise NotationError(Message("record-position-no-step", text=repr(match[3][:40])))
+        lower = default_agenda(rules, top[0])
         if "agenda" in self.more:
             lower = [self.numbers.frame(word) for word in self.more["agenda"]]
-        if len(lower) > MOST_DEPTH:
-            raise NotationError(f"position: {len(lower)} steps on the agenda; at most {MOST_DEPTH}")
-        who = usual_player(rules, top[0], active)
+        if len(lower) > MAX_DEPTH:
+            raise NotationError(Message("record-position-deep", n=len(lower), max=MAX_DEPTH))
+        who = default_player(rules, top[0], active)
         if "chance" in self.more:
             who = CHANCE
         name = self._one("to")
         if name is not None:
             if name not in rules.setup.players:
-                raise NotationError(f"position: no player {name[:40]!r}")
+                raise NotationError(Message("record-position-no-player", name=repr(name[:40])))
             who = rules.setup.players.index(name)
         self.state.build_agenda([*lower, top], who)
         if not self.state.asks_again():
-            raise NotationError(f"position: the step {match[3]} has nothing to ask here")
+            raise NotationError(Message("record-position-asks-nothing", step=match[3]))
 
     def _read_tile(self, active: int, turn: int) -> None:
         laid, last = self._one("laid"), self._one("last")
-        number = -1 if laid is None else self.numbers.number("tile", laid, "position: laid")
+        number = -1 if laid is None else self.numbers.number("tile", laid, "laid")
         if laid is not None and number < 0:
-            raise NotationError("position: laid needs a place")
-        tile = usual_tile(self.state, number)
+            raise NotationError(Message("record-position-laid"))
+        tile = default_tile(self.state, number)
         word = self._one("tile")
         if word is not None:
-            tile = max(-1, self.numbers.number("design", word, "position: tile"))
-        last_number = usual_last(self.state)
+            tile = max(-1, self.numbers.number("design", word, "tile"))
+        last_number = default_last(self.state)
         if last is not None:
-            last_number = max(-1, self.numbers.number("tile", last, "position: last"))
+            last_number = max(-1, self.numbers.number("tile", last, "last"))
         self.state.build_turn(active, turn, tile, number, last_number, "cut" in self.more)
 
     def _read_stock(self) -> None:

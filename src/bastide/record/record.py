@@ -12,6 +12,7 @@ from bastide.core.setup import Setup
 from bastide.core.state import State
 from bastide.expansions import compose, normal
 from bastide.record.wording import read_action
+from bastide.words import Argument, Message
 
 if TYPE_CHECKING:
     from bastide.core.reasons import Reason
@@ -31,8 +32,8 @@ KNOWN_TAGS = (
     "Key",
 )
 _TAG = re.compile(r"[A-Z][A-Za-z0-9]{0,39}")
-MOST_TAGS = 100
-MOST_COPIES = 100  # of all sets together; more is no game but an attack on memory
+MAX_TAGS = 100
+MAX_COPIES = 100  # of all sets together; more is no game but an attack on memory
 
 
 class ReplayError(RecordError):
@@ -46,10 +47,11 @@ class ReplayError(RecordError):
         self.action = action
         self.reasons: tuple[Reason, ...] = cause.reasons if isinstance(cause, IllegalAction) else ()
         self._rules = cause.rules
-        words = str(cause)
-        if not words.startswith(f"{action}:"):
-            words = f"{action}: {words}"
-        super().__init__(f"action {index}: {words}", line=line)
+        if isinstance(cause, IllegalAction) and str(cause.action) == action:  # it names the action itself
+            super().__init__(Message("record-at-action", index=index, what=cause.message), line=line)
+        else:
+            said = Message("record-action-wrong", index=index, action=action, what=cause.message)
+            super().__init__(said, line=line)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -88,13 +90,13 @@ class Record:
     def __post_init__(self) -> None:
         object.__setattr__(self, "setup", normal(self.setup))
         check_setup(self.setup)
-        if len(dict(self.tags)) < len(self.tags) or len(self.tags) > MOST_TAGS:
-            raise RecordError(f"tags: each but once, and at most {MOST_TAGS}")
+        if len(dict(self.tags)) < len(self.tags) or len(self.tags) > MAX_TAGS:
+            raise RecordError(Message("record-tags", max=MAX_TAGS))
         for name, value in self.tags:
             if not _TAG.fullmatch(name) or name in KNOWN_TAGS:
-                raise RecordError(f"tag {name[:40]!r}: a capital, then letters and digits")
+                raise RecordError(Message("record-tag-name", tag=repr(name[:40])))
             if '"' in value or not value.isprintable():
-                raise RecordError(f"tag {name}: {value[:40]!r} has a quote or cannot be printed")
+                raise RecordError(Message("record-tag-value", tag=name, value=repr(value[:40])))
 
 
 def start_of(record: Record) -> State:
@@ -106,21 +108,21 @@ def start_of(record: Record) -> State:
 
         state = parse_position(record.position)
         if state.rules is not compose(record.setup):
-            raise RecordError(f"the position is of another setup than {record.setup.text}")
+            raise RecordError(Message("record-other-setup", setup=record.setup.text))
         return state
     except (SetupError, NotationError) as error:
-        raise RecordError(str(error)) from error
+        raise RecordError(error.message) from error
 
 
 def check_setup(setup: Setup) -> None:
     """Refuse what could not be written down, or is too large to be meant."""
     copies = sum(n for _, n in setup.sets)
-    if copies > MOST_COPIES:
-        raise SetupError(f"{copies} copies of sets; at most {MOST_COPIES} in all")
+    if copies > MAX_COPIES:
+        raise SetupError(Message("record-too-many-copies", n=copies, max=MAX_COPIES))
     setup.check_players()
     for name in setup.players:
         if name != name.strip() or not name.isprintable():
-            raise SetupError(f"player name {name!r}: no blanks around it, and nothing that cannot be printed")
+            raise SetupError(Message("record-player-name", name=repr(name)))
 
 
 def perform(record: Record, play: Callable[[str], object]) -> None:
@@ -141,14 +143,14 @@ def verify(record: Record, state: State) -> None:
     names = record.setup.players
     if stated.scores != actual.scores:
         raise RecordError(
-            f"result: the record says {_words(stated, names)}, the game gives {_words(actual, names)}"
+            Message("record-other-scores", stated=_scores(stated, names), actual=_scores(actual, names))
         )
     if stated.winners != actual.winners:
         raise RecordError(
-            f"result: the record says that {_winners(stated, names)}, the game that {_winners(actual, names)}"
+            Message("record-other-winners", stated=_winners(stated, names), actual=_winners(actual, names))
         )
     if stated.key and stated.key != actual.key:
-        raise RecordError(f"result: the record ends in position {stated.key}, the game in {actual.key}")
+        raise RecordError(Message("record-other-end", stated=stated.key, actual=actual.key))
 
 
 def replay(record: Record) -> State:
@@ -164,12 +166,13 @@ def replay(record: Record) -> State:
     return state
 
 
-def _words(result: Result, names: tuple[str, ...]) -> str:
+def _scores(result: Result, names: tuple[str, ...]) -> Argument:
     if len(result.scores) != len(names):
-        return f"{len(result.scores)} scores"
+        return Message("record-scores", n=len(result.scores))
     return ", ".join(f"{name} {score}" for name, score in zip(names, result.scores, strict=True))
 
 
-def _winners(result: Result, names: tuple[str, ...]) -> str:
-    winners = " and ".join(names[p] if 0 <= p < len(names) else f"seat {p}" for p in result.winners)
-    return f"{winners or 'nobody'} won"
+def _winners(result: Result, names: tuple[str, ...]) -> Argument:
+    if not result.winners:
+        return Message("record-nobody")
+    return tuple(names[p] if 0 <= p < len(names) else Message("record-seat", seat=p) for p in result.winners)

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING
 from bastide.core.actions import Action
 from bastide.core.errors import NotationError
 from bastide.core.geometry import format_at, unpack
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.state import State
 
 # A figure on the tile just placed: the piece and the spot, M.S.
 _SHORT = re.compile(r"([^\s.,@:>]+)\.([A-Z]{1,3})")
-MOST_TEXT = 200  # characters of an action; anything longer is none
+MAX_TEXT = 200  # characters of an action; anything longer is none
 DEPLOY = "deploy"
 
 
@@ -37,27 +38,25 @@ def read_action(state: State, form: Action | str | Mapping[str, object]) -> Acti
         return _read_text(state, form.strip())
     if isinstance(form, Mapping):
         return state.action({key: _plain(value) for key, value in form.items()})
-    raise NotationError(f"an action is a text or an object with a type, not {type(form).__name__}")
+    raise NotationError(Message("record-no-action", type=type(form).__name__))
 
 
 def _plain(value: object) -> object:
     """Refuse what no action holds before its nesting or length does harm."""
-    flat = value if isinstance(value, list | tuple) and len(value) <= MOST_TEXT else [value]
+    flat = value if isinstance(value, list | tuple) and len(value) <= MAX_TEXT else [value]
     for item in flat:
-        if not isinstance(item, str | int | float | None) or (
-            isinstance(item, str) and len(item) > MOST_TEXT
-        ):
-            raise NotationError(f"an action holds words, numbers and places, not {type(item).__name__}")
+        if not isinstance(item, str | int | float | None) or (isinstance(item, str) and len(item) > MAX_TEXT):
+            raise NotationError(Message("record-action-holds", type=type(item).__name__))
     return value
 
 
 def _read_text(state: State, text: str) -> Action:
-    if len(text) > MOST_TEXT:
-        raise NotationError(f"{text[:40]!r}... is not an action: {len(text)} characters")
+    if len(text) > MAX_TEXT:
+        raise NotationError(Message("record-action-too-long", text=repr(text[:40]), n=len(text)))
     short = _SHORT.fullmatch(text)
     if short and any(kind.letter == short[1] for kind in state.rules.piece_kinds):
         if state.laid < 0:
-            raise NotationError(f"{text!r} speaks of the tile just placed, and there is none")
+            raise NotationError(Message("record-none-placed", text=repr(text)))
         text = f"{short[1]}@{format_at(state.peek('tile_at')[state.laid])}.{short[2]}"
     try:
         return state.action(text)

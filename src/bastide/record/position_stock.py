@@ -1,4 +1,4 @@
-"""What is still to be drawn: in a position only what cannot be told from the tiles on the table."""
+"""Which tiles are still to be drawn: a position tells only what the tiles on the table do not."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.errors import NotationError
 from bastide.core.state import State
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -30,7 +31,7 @@ def copies(rules: Ruleset) -> dict[int, int]:
     return result
 
 
-def usual(rules: Ruleset, used: Mapping[int, int]) -> list[int]:
+def default_unseen(rules: Ruleset, used: Mapping[int, int]) -> list[int]:
     """What is unseen if nothing but the designs ``used`` has left the piles, first piles first."""
     fresh = State(rules)
     left = fresh.peek("unseen")
@@ -48,7 +49,7 @@ def usual(rules: Ruleset, used: Mapping[int, int]) -> list[int]:
 
 def format_stock(rules: Ruleset, used: Mapping[int, int], unseen: list[int]) -> list[str]:
     """The fields ``gone ...`` and ``back ...`` of a position."""
-    differences = [a - b for a, b in zip(usual(rules, used), unseen, strict=True)]
+    differences = [a - b for a, b in zip(default_unseen(rules, used), unseen, strict=True)]
     fields = []
     for word, sign in (("gone", 1), ("back", -1)):
         items = [_item(rules, i, sign * n) for i, n in enumerate(differences) if sign * n > 0]
@@ -67,24 +68,28 @@ def parse_stock(
     rules: Ruleset, used: Mapping[int, int], gone: Iterable[str], back: Iterable[str]
 ) -> list[int]:
     """What is unseen, from the tiles in play and the words of the two fields."""
-    unseen = usual(rules, used)
-    for sign, words in ((-1, gone), (1, back)):
+    unseen = default_unseen(rules, used)
+    for field, sign, words in (("gone", -1, gone), ("back", 1, back)):
         for word in words:
             match = _ITEM.fullmatch(word)
             if not match or match[2] not in rules.design_of:
-                raise NotationError(f"position: no tile {word[:40]!r} in this game")
+                raise NotationError(Message("record-no-tile", what=field, tile=repr(word[:40])))
             pile = int(match[3] or 0)
             if pile >= rules.n_piles:
-                raise NotationError(f"position: {word[:40]!r}: there is no pile {pile}")
+                raise NotationError(
+                    Message("record-no-such", what=repr(word[:40]), thing="pile", number=pile)
+                )
             unseen[pile * rules.n_designs + rules.design_of[match[2]]] += sign * int(match[1] or 1)
     total = Counter(used)
     for i, n in enumerate(unseen):
         name = rules.names[i % rules.n_designs]
         if n < 0:
-            raise NotationError(f"position: more tiles {name} are used than there are")
+            raise NotationError(Message("record-too-many-used", tile=name))
         total[i % rules.n_designs] += n
     most = copies(rules)
     for design, n in total.items():
         if n > most[design]:
-            raise NotationError(f"position: {n} tiles {rules.names[design]}, but there are {most[design]}")
+            raise NotationError(
+                Message("record-too-many-tiles", n=n, tile=rules.names[design], there=most[design])
+            )
     return unseen

@@ -1,4 +1,7 @@
-"""Words for the numbers inside a state, read back."""
+"""The words of a position read back as the numbers inside a state.
+
+``what`` names the field that is read, as it is written; errors begin with it.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from bastide.core.constants import SLOT_NAMES
 from bastide.core.errors import NotationError
 from bastide.core.geometry import BIAS, SPOTS, pack
 from bastide.core.words import END, NEXT, NUMBER, Frame, Words, frame_sorts
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.state import State
@@ -21,7 +25,7 @@ _AT = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})")
 def parse_int(word: str, what: str) -> int:
     """A number that fits in the state."""
     if not _INT.fullmatch(word):
-        raise NotationError(f"{what}: {word[:40]!r} is not a number")
+        raise NotationError(Message("record-not-a-number", what=what, word=repr(word[:40])))
     return int(word)
 
 
@@ -29,10 +33,10 @@ def parse_at(word: str, what: str) -> int:
     """``x,y`` as a packed position."""
     match = _AT.fullmatch(word)
     if not match:
-        raise NotationError(f"{what}: {word[:40]!r} is not a place like 0,1")
+        raise NotationError(Message("record-not-a-place", what=what, word=repr(word[:40])))
     x, y = int(match[1]), int(match[2])
     if not (-BIAS <= x < BIAS and -BIAS <= y < BIAS):
-        raise NotationError(f"{what}: {word} is off the table")
+        raise NotationError(Message("record-off-table", what=what, at=word))
     return pack(x, y)
 
 
@@ -48,7 +52,7 @@ class Numbers(Words):
         if sort == NUMBER:
             return parse_int(word, what)
         if sort in NEEDED and word.startswith("-") and "," not in word:
-            raise NotationError(f"{what}: a {sort} is needed, not {word[:40]!r}")
+            raise NotationError(Message("record-thing-needed", what=what, thing=sort, word=repr(word[:40])))
         if word == "-":
             return -1
         if word.startswith("-") and _INT.fullmatch(word):
@@ -58,7 +62,7 @@ class Numbers(Words):
         if sort == "tile":
             tile = self.tile_on.get(parse_at(word, what), -1)
             if tile < 0:
-                raise NotationError(f"{what}: no tile lies at {word}")
+                raise NotationError(Message("record-no-tile-at", what=what, at=word))
             return tile
         if sort == "segment":
             return self.segment(word, what)
@@ -66,13 +70,13 @@ class Numbers(Words):
             return self.feature_of[self.segment(word, what)]
         if sort == "design":
             if word not in self.rules.design_of:
-                raise NotationError(f"{what}: no tile {word[:40]!r} in this game")
+                raise NotationError(Message("record-no-tile", what=what, tile=repr(word[:40])))
             return int(self.rules.design_of[word])
         value = parse_int(word, what)
         players = self.rules.n_players
         sizes = {"player": players, "seat": players, "piece": self.rules.n_pieces, "pile": self.rules.n_piles}
         if value >= sizes.get(sort, value + 1):
-            raise NotationError(f"{what}: there is no {sort} {value}")
+            raise NotationError(Message("record-no-such", what=what, thing=sort, number=value))
         return value
 
     def segment(self, word: str, what: str) -> int:
@@ -80,10 +84,10 @@ class Numbers(Words):
         place, _, spot = word.partition(".")
         at = parse_at(place, what)
         if at not in self.tile_on:
-            raise NotationError(f"{what}: no tile lies at {place}")
+            raise NotationError(Message("record-no-tile-at", what=what, at=place))
         segment = self.state.segment_number(at, SPOTS.index(spot)) if spot in SPOTS else -1
         if segment < 0:
-            raise NotationError(f"{what}: the tile at {place} has no segment {spot[:10]!r}")
+            raise NotationError(Message("record-no-segment", what=what, at=place, spot=repr(spot[:10])))
         return segment
 
     def frame(self, word: str) -> Frame:
@@ -96,18 +100,18 @@ class Numbers(Words):
             step = int(self.rules.step_index[name])
         else:
             raise NotationError(
-                f"agenda: no step {name[:40]!r}; there are {', '.join(self.rules.step_index)}"
+                Message("record-no-step", step=repr(name[:40]), there=tuple(self.rules.step_index))
             )
         if len(words) > 3:
-            raise NotationError(f"agenda: {word[:40]!r} has more than three arguments")
+            raise NotationError(Message("record-step-too-long", step=repr(word[:40])))
         sorts = frame_sorts(self.rules, step)
         if sorts[0] == NEXT:
             following = [*(s.name for s in self.rules.sequence(step)), END]
             if not words or words[0] not in following:
-                raise NotationError(f"agenda: {name} needs its next step, one of {', '.join(following)}")
+                raise NotationError(Message("record-step-needs-next", step=name, there=tuple(following)))
             words[0] = str(following.index(words[0]))
         values = [self.number(sort, w, f"agenda {name}") for sort, w in zip(sorts, words, strict=False)]
         if any(sort in NEEDED for sort in sorts[len(words) :]):
-            raise NotationError(f"agenda: {word[:40]!r} needs {', '.join(sorts)}")
+            raise NotationError(Message("record-step-needs", step=repr(word[:40]), there=tuple(sorts)))
         values += [self.usual(sort) for sort in sorts[len(words) :]]
         return step, values[0], values[1], values[2]

@@ -1,4 +1,4 @@
-"""What a position need not say: what follows from the rest unless something unusual has happened."""
+"""What a position leaves out: what follows from the rest unless something unusual has happened."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 PART_STEP = "part"  # the step of a turn that begins a part
 
 
-def usual_tile(state: State, laid: int) -> int:
+def default_tile(state: State, laid: int) -> int:
     """The design in hand: the one just laid, if any."""
     return state.peek("tile_lie")[laid] >> 2 if laid >= 0 else -1
 
 
-def usual_last(state: State) -> int:
+def default_last(state: State) -> int:
     """The last tile drawn and placed: none at the beginning, then the last in the list."""
     return state.n_tiles - 1 if state.n_tiles > State(state.rules).n_tiles else -1
 
 
-def usual_player(rules: Ruleset, step: int, active: int) -> int:
+def default_player(rules: Ruleset, step: int, active: int) -> int:
     """Who chooses at a step."""
     return CHANCE if rules.steps[step - N_SLOTS].name == DRAW else active
 
 
-def usual_agenda(rules: Ruleset, step: int) -> list[Frame]:
+def default_agenda(rules: Ruleset, step: int) -> list[Frame]:
     """What is to come after a step that is reached in the ordinary way."""
 
     def rest(slot: int, number: int) -> list[Frame]:
