@@ -83,4 +83,4 @@ clean: ## remove everything that was built
 	rm -rf $(VENV) build dist src/*.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis \
 		src/bastide/server/static web/node_modules tests/web/artefacts
 	find src \( -name '*.so' -o -name '__pycache__' \) -exec rm -rf {} +
-	find src/bastide/expansions -name '*.pxd' -delete
+	find src/bastide/expansions -name '*.pxd' -delete; rm -f src/bastide/core/access.pyx

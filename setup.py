@@ -14,7 +14,7 @@ package = ModuleType("bastide")
 package.__path__ = [str(SOURCE / "bastide")]
 sys.modules["bastide"] = package
 
-from bastide.compiling import CompileError, cythonized, write_pxd  # noqa: E402
+from bastide.compiling import CompileError, cythonized, write_access, write_pxd  # noqa: E402
 
 HOT = (
     "bastide.core",
@@ -51,4 +51,5 @@ try:
     write_pxd(SOURCE, SOURCE / "bastide/expansions")
 except CompileError as error:
     sys.exit(str(error))
-setup(ext_modules=cythonized(SOURCE, SOURCE.rglob("*.pxd"), flags), cmdclass={"build_ext": Build})
+declared = [*SOURCE.rglob("*.pxd"), write_access(SOURCE / "bastide/core")]
+setup(ext_modules=cythonized(SOURCE, declared, flags), cmdclass={"build_ext": Build})

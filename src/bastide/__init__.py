@@ -34,7 +34,7 @@ from bastide.core.setup import Option, Setup
 from bastide.core.state import State
 from bastide.core.tiles import TileSet
 from bastide.core.view import Feature, Piece, PlacedTile
-from bastide.expansions import compose, presets
+from bastide.expansions import compose, presets, take_outside
 from bastide.expansions.custom import tiles_text
 from bastide.record.dealer import Dealer, Forced, SecretDealer
 from bastide.record.loading import load_record
@@ -117,3 +117,6 @@ def start(
 def is_compiled() -> bool:
     """Does the engine run compiled?"""
     return not str(sys.modules[State.__module__].__file__).endswith(".py")
+
+
+take_outside()  # when all names above are there, for other packages may want them

@@ -9,15 +9,17 @@ from importlib.machinery import ModuleSpec
 from pathlib import Path
 from types import ModuleType
 
+PACKAGES = {"bastide"}  # and those from outside that have expansions
+
 
 class PureFinder:
-    """Finds modules of this package by their source alone."""
+    """Finds modules of these packages by their source alone."""
 
     @staticmethod
     def find_spec(
         name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        if not name.startswith("bastide.") or path is None:
+        if path is None or name.partition(".")[0] not in PACKAGES:
             return None
         source = Path(path[0], name.rpartition(".")[2] + ".py")
         if not source.is_file():

@@ -23,7 +23,7 @@ ALLOWED: dict[str, set[str]] = {
     "words": WORDS,
     "core": CORE,
     "rulebook": CORE | {"expansions"},
-    "expansions": CORE,
+    "expansions": CORE | {"_pure"},
     "record": RULES,
     "art": RULES,
     "players": RULES | {"record"},

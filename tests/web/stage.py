@@ -22,7 +22,8 @@ ARTEFACTS = Path(__file__).parent / "artefacts"
 class Served:
     """A server process that can be killed and started again on the same address and database."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+        self.python = python
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -40,7 +41,7 @@ class Served:
             "BASTIDE_LIMITS": "false",
             "BASTIDE_PAUSE_SECONDS": "0",
         }
-        command = [sys.executable, "-m", "bastide.cli", "serve", "--port", str(self.port)]
+        command = [self.python, "-m", "bastide.cli", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}"]
         with (self.folder / "server.log").open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, cwd=self.folder)

@@ -27,11 +27,12 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any
 
+from bastide.compiling.access import access_source
 from bastide.compiling.signatures import CompileError
 from bastide.compiling.sources import HERE, Sources
 from bastide.compiling.writer import Writer
 
-__all__ = ["CompileError", "cythonized", "extensions", "write_pxd"]
+__all__ = ["CompileError", "cythonized", "extensions", "write_access", "write_pxd"]
 
 DIRECTIVES = {"language_level": "3", "cdivision": True, "initializedcheck": False, "warn.unreachable": False}
 
@@ -59,9 +60,21 @@ def write_pxd(root: Path, folder: Path | None = None) -> list[Path]:
     for writer in writers.values():
         writer.check_imports(writers)
     for pxd, text in texts.items():
-        if not pxd.exists() or pxd.read_text(encoding="utf-8") != text:
-            pxd.write_text(text, encoding="utf-8")
+        _write(pxd, text)
     return list(texts)
+
+
+def write_access(core: Path) -> Path:
+    """Write the module that opens the classes of the core to plain Python; only our own build does."""
+    path = core / "access.pyx"
+    _write(path, access_source(core))
+    return path
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file unless it says the same already."""
+    if not path.exists() or path.read_text(encoding="utf-8") != text:
+        path.write_text(text, encoding="utf-8")
 
 
 def _is_aside(parts: tuple[str, ...]) -> bool:
@@ -79,17 +92,18 @@ def extensions(root: str | Path = "src", *, flags: tuple[str, ...] = ("-O2", "-g
     return cythonized(root, write_pxd(root), lambda name: flags)
 
 
-def cythonized(root: Path, pxds: Iterable[Path], flags: Callable[[str], Iterable[str]]) -> list[Any]:
-    """The modules beside some ``.pxd`` files, ready for the C compiler with the flags for their names."""
+def cythonized(root: Path, declared: Iterable[Path], flags: Callable[[str], Iterable[str]]) -> list[Any]:
+    """The modules that some ``.pxd`` or ``.pyx`` files stand for, ready for the C compiler."""
     if os.environ.get("BASTIDE_PURE", "") not in ("", "0"):
         return []
     from Cython.Build import cythonize
-    from setuptools import Extension  # type: ignore[import-untyped]
+    from setuptools import Extension
 
     modules = []
-    for pxd in sorted(pxds):
+    for pxd in sorted(declared):
         name = ".".join(pxd.relative_to(root).with_suffix("").parts)
-        modules.append(Extension(name, [str(pxd.with_suffix(".py"))], extra_compile_args=list(flags(name))))
+        source = pxd if pxd.suffix == ".pyx" else pxd.with_suffix(".py")
+        modules.append(Extension(name, [str(source)], extra_compile_args=list(flags(name))))
     found: list[Any] = cythonize(  # type: ignore[no-untyped-call]
         modules,
         include_path=[str(root), str(HERE)],

@@ -208,7 +208,7 @@ class Board:
             free(self.grid)
 
     def copy_board(self, other: Board) -> None:
-        """Make ``other``, fresh from ``__new__``, a copy of this board."""
+        """Make ``other``, fresh from ``__new__`` or of the same rules, a copy of this board."""
         other.rules = self.rules
         other.n_tiles = self.n_tiles
         other.n_segments = self.n_segments
@@ -224,6 +224,8 @@ class Board:
         if cython.compiled:
             cells: cython.int = 1 << (2 * self.grid_bits)
             other.slab_size = self.slab_size
+            free(other.slab)  # nothing, where it is fresh
+            free(other.grid)
             other.slab = cython.cast(cython.p_int, malloc(self.slab_size * cython.sizeof(cython.int)))
             other.grid = cython.cast(cython.p_int, malloc(cells * cython.sizeof(cython.int)))
             memcpy(other.slab, self.slab, self.slab_size * cython.sizeof(cython.int))

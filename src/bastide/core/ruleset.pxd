@@ -5,6 +5,7 @@ from libc.stdlib cimport free, malloc
 @cython.final
 cdef class Ruleset:
     cdef void* blocks[128]
+    cdef int sizes[128]
     cdef int n_blocks
     # sizes
     cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_segment_kinds, evaluator
@@ -58,7 +59,7 @@ cdef class Ruleset:
     cdef readonly tuple expansions, tiles, sets, steps, segment_kinds, piece_kinds, piles, slots
     cdef readonly dict marks, mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
     cdef readonly dict names, design_of, text_parsers, option_list
-    cdef readonly bint orders_scoring
+    cdef readonly bint orders_scoring, guarded
     cdef readonly int start_design
     cdef int* keep(self, list values) except NULL
 

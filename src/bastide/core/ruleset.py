@@ -86,6 +86,7 @@ class Ruleset:
             for i in range(n):
                 block[i] = values[i]
             self.blocks[self.n_blocks] = block
+            self.sizes[self.n_blocks] = n
             self.n_blocks += 1
             return block
         return values
@@ -405,9 +406,14 @@ class Ruleset:
     # Steps and hooks --------------------------------------------------------------------------
 
     def _compose_steps(self) -> None:
-        steps: list[Step] = [step for e in self.expansions for step in e.steps()]
-        for number, step in enumerate(steps):
+        from bastide.core.bridge import bridged_step, is_plain
+
+        given: list[Step] = [step for e in self.expansions for step in e.steps()]
+        # What is written in plain Python may fail: then a state is put back to where it was.
+        self.guarded = any(is_plain(type(part)) for part in (*self.expansions, *given))
+        for number, step in enumerate(given):
             step.number = N_SLOTS + number
+        steps = [bridged_step(step) for step in given]
         self.steps = tuple(steps)
         self.step_index = {step.name: step.number for step in steps}
         self.evaluator = self.step_index["evaluate"]

@@ -21,6 +21,8 @@ cdef class State(Board):
     cdef int arg0, arg1, arg2
     cdef int move_kind, move_at, move_a, move_b, move_c
     cdef bint noting
+    cdef readonly bint failed
+    cdef object failure
     cdef Journal journal
     cdef Tally tally
     cdef Moves scratch
@@ -70,5 +72,7 @@ cdef class State(Board):
     cdef void give(self, int player, int points) noexcept nogil
     cdef void relink(self, int feature) noexcept nogil
     cdef int begin(self) except -1
+    cdef void copy_into(self, State other) noexcept
+    cdef void restore(self, State before, Journal journal) noexcept
     cpdef State copy(self)
     cpdef apply(self, object action)

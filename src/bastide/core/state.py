@@ -89,11 +89,14 @@ class State(Board):
         self.arg0 = self.arg1 = self.arg2 = 0
         self.move_kind = self.move_at = self.move_a = self.move_b = self.move_c = 0
         self.noting = True
+        self.failed = False
+        self.failure: BaseException | None = None
         self.journal = Journal()
         self.tally = Tally(rules.n_players)
         self.tally.rank = rules.line_rank
         self.scratch = Moves()
         self.begin()
+        self.check()
 
     def begin(self) -> int:
         """Set everything up and go to the first decision."""
@@ -623,6 +626,8 @@ class State(Board):
         rules: Ruleset = self.rules
         moves: Moves = self.scratch
         self.legal(moves)
+        if self.failed:
+            self.check()
         return [action_of(rules, moves.codes[i]) for i in range(moves.n)]
 
     def legal_codes(self) -> list[int]:
@@ -630,6 +635,8 @@ class State(Board):
         i: cython.int
         moves: Moves = self.scratch
         self.legal(moves)
+        if self.failed:
+            self.check()
         return [moves.codes[i] for i in range(moves.n)]
 
     def offered(self) -> tuple[int, ...]:
@@ -653,18 +660,46 @@ class State(Board):
     def is_legal(self, action: Action) -> bool:
         """May the action be chosen now?"""
         self.legal(self.scratch)
+        if self.failed:
+            self.check()
         return self.scratch.has(self._settled(action).code)
 
     def apply(self, action: Action | str) -> None:
         """Choose an action (an ``Action`` or its text). An illegal one raises and changes nothing."""
         chosen: Action = action if isinstance(action, Action) else self.action(action)
         self.legal(self.scratch)
+        if self.failed:
+            self.check()
         if not self.scratch.has(chosen.code):
             chosen = self._settled(chosen)
             if not self.scratch.has(chosen.code):
                 raise IllegalAction(chosen, self.explain(chosen))
-        self.journal.clear()
-        self.play(chosen.code)
+        if self.rules.guarded:
+            self._play_guarded(chosen.code)
+        else:
+            self.journal.clear()
+            self.play(chosen.code)
+
+    def _play_guarded(self, code: int) -> None:
+        """Play where an expansion from outside takes part: if it fails, nothing has happened."""
+        before: State = self.copy()
+        journal: Journal = self.journal
+        self.journal = Journal()
+        try:
+            self.play(code)
+            self.check()
+        except BaseException:
+            self.restore(before, journal)
+            raise
+
+    def check(self) -> None:
+        """Raise what went wrong in an expansion in plain Python since the last time, if anything did."""
+        if self.failed:
+            failure = self.failure
+            self.failed = False
+            self.failure = None
+            assert failure is not None
+            raise failure
 
     def action(self, form: Action | str | dict[str, object]) -> Action:
         """An action from its text or JSON form, with spots and turns put in their canonical form."""
@@ -718,12 +753,22 @@ class State(Board):
             return []
         actions = self.legal_actions()
         weights = [self.chance_weight(a.code) for a in actions]
+        self.check()
         total = sum(weights)
         return [(a, w / total) for a, w in zip(actions, weights, strict=True)]
 
     def copy(self) -> State:
         """An independent copy."""
         other: State = State.__new__(State)
+        self.copy_into(other)
+        other.journal = Journal()
+        other.tally = Tally(self.rules.n_players)
+        other.tally.rank = self.rules.line_rank
+        other.scratch = Moves()
+        return other
+
+    def copy_into(self, other: State) -> None:
+        """Make ``other`` stand where this state stands."""
         self.copy_board(other)
         other.active = self.active
         other.player = self.player
@@ -739,11 +784,14 @@ class State(Board):
         other.arg2 = self.arg2
         other.move_kind = other.move_at = other.move_a = other.move_b = other.move_c = 0
         other.noting = self.noting
-        other.journal = Journal()
-        other.tally = Tally(self.rules.n_players)
-        other.tally.rank = self.rules.line_rank
-        other.scratch = Moves()
-        return other
+        other.failed = False
+        if not cython.compiled:  # where it is compiled, it is None from the beginning
+            other.failure = None
+
+    def restore(self, before: State, journal: Journal) -> None:
+        """Go back to a copy that was made earlier, and to what was written then."""
+        before.copy_into(self)
+        self.journal = journal
 
     def __copy__(self) -> State:
         return self.copy()
@@ -797,6 +845,7 @@ class State(Board):
         other.arg1 = 0 if finished else 1
         other.arg2 = 0
         cython.cast(Step, other.rules.step_at[step]).run(other)
+        other.check()
         return other.events()
 
     # For people and programs that look at a state; see ``view.py`` ------------------------------
@@ -896,16 +945,22 @@ class State(Board):
 
     def why_not_tile(self, design: int, at: int, turn: int) -> int:
         """The number of an expansion's reason against a tile that fits, or 0."""
-        return self.refuses_tile(design, at, turn)
+        reason = self.refuses_tile(design, at, turn)
+        self.check()
+        return reason
 
     def why_not_figure(self, action: Action) -> int:
         """The number of an expansion's reason against a figure action, or 0."""
         self.unpack(action.code)
-        return self.refuses_figure()
+        reason = self.refuses_figure()
+        self.check()
+        return reason
 
     def why_barred(self, segment: int) -> int:
         """The number of the reason why no follower may come to a segment by any means, or 0."""
-        return self.barred(segment)
+        reason = self.barred(segment)
+        self.check()
+        return reason
 
     def journal_rows(self) -> list[tuple[int, list[int]]]:
         """The rows of the journal."""
@@ -919,6 +974,7 @@ class State(Board):
         """The same as packed positions."""
         i: cython.int
         cells = [self.open_at[i] for i in range(self.n_open) if self.stays_empty(i)]
+        self.check()
         return cells if len(cells) < self.n_open else []
 
     def unseen_tiles(self) -> dict[str, int]:
@@ -1026,7 +1082,9 @@ class State(Board):
         other.arg0 = self.frames[i + 1]
         other.arg1 = self.frames[i + 2]
         other.arg2 = self.frames[i + 3]
-        if cython.cast(Step, self.rules.step_at[self.step]).run(other) != self.player:
+        who: cython.int = cython.cast(Step, self.rules.step_at[self.step]).run(other)
+        other.check()
+        if who != self.player:
             return False
         return (
             other.arg0 == self.frames[i + 1]

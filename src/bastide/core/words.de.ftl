@@ -88,3 +88,6 @@ core-mark-number = { $key }: eine Zahl von 0 bis { $max }
 core-mark-cell = { $key }: zwei Zahlen, [Spalte, Zeile]
 core-mark-word = { $key }: eines von { FORM($there, "comma") }
 core-mark-declared-twice = { $set } und eine andere Erweiterung erklären beide das Zeichen { $mark }, aber nicht gleich
+
+# Erweiterungen aus anderen Paketen
+core-plain-of-compiled = { $name } ist reines Python und leitet sich von { $base } ab, das kompiliert ist; leite von Expansion oder Step ab, oder kompiliere das Paket (docs/adding-an-expansion.md)

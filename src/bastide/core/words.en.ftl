@@ -91,3 +91,6 @@ core-mark-number = { $key }: use a number from 0 to { $max }
 core-mark-cell = { $key }: use two numbers, [column, row]
 core-mark-word = { $key }: use one of { FORM($there, "comma") }
 core-mark-declared-twice = { $set } and another set both declare the mark { $mark }, but not alike
+
+# Expansions from outside
+core-plain-of-compiled = { $name } is plain Python and derives from { $base }, which is compiled; derive from Expansion or Step, or compile the package (docs/adding-an-expansion.md)

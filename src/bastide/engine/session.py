@@ -14,6 +14,7 @@ from bastide.core.view import own
 from bastide.engine.answers import action_data, error_data
 from bastide.engine.fields import Fields, RequestError
 from bastide.engine.games import game_data, open_match, record_data
+from bastide.expansions import faults
 from bastide.players import PLAYERS, Limit, make_player
 from bastide.record.match import Match
 from bastide.record.position import format_position
@@ -86,12 +87,9 @@ class Session:
         except BastideError as error:
             return {**head, "ok": False, "error": error_data(error)}
         except (Exception, RecursionError) as error:
-            # A bug of ours must not take the client's game with it.
-            return {
-                **head,
-                "ok": False,
-                "error": {"code": "internal", "message": f"{type(error).__name__}: {error}"[:500]},
-            }
+            # A bug of ours, or of an expansion from outside, must not take the client's game with it.
+            said = " ".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())])
+            return {**head, "ok": False, "error": {"code": "internal", "message": said[:500]}}
 
     def game(self) -> Match:
         """The game, if there is one."""
@@ -244,6 +242,7 @@ class Session:
         """What can be played: sets, options, presets."""
         fields.refuse_others()
         found: Answer = plain(catalogue())
+        found["faults"] = [{"name": f.name, "package": f.package, "why": f.why} for f in faults()]
         return found
 
     def quit(self, fields: Fields) -> Answer:

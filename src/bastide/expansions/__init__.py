@@ -2,7 +2,10 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
+from importlib import resources
+from importlib.resources.abc import Traversable
 
+from bastide.core.bridge import bridged
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
@@ -19,9 +22,10 @@ from bastide.expansions.flying_machines.rules import FlyingMachines
 from bastide.expansions.gold_mines.rules import GoldMines
 from bastide.expansions.inns_and_cathedrals.rules import InnsAndCathedrals
 from bastide.expansions.king_and_robber_baron.rules import KingAndRobberBaron
-from bastide.expansions.loader import load
+from bastide.expansions.loader import folder_of, load
 from bastide.expansions.mage_and_witch.rules import MageAndWitch
 from bastide.expansions.messengers.rules import Messengers
+from bastide.expansions.outside import Fault, find
 from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
 from bastide.expansions.river_1.rules import River1
 from bastide.expansions.river_2.rules import River2
@@ -53,6 +57,29 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
     CropCircles,
 )
 
+OURS = len(EXPANSIONS)
+_faults: list[Fault] = []
+
+
+def take_outside() -> None:
+    """Add the expansions of other installed packages after ours; called once, when ours are all there."""
+    global EXPANSIONS  # noqa: PLW0603
+    found, faults = find(EXPANSIONS[:OURS])
+    EXPANSIONS = (*EXPANSIONS[:OURS], *found)
+    _faults[:] = faults
+
+
+def faults() -> tuple[Fault, ...]:
+    """The expansions of other packages that could not be taken, and why."""
+    return tuple(_faults)
+
+
+def folders() -> list[tuple[str, Traversable]]:
+    """The folders that hold the files of expansions, each with its name: ours, then those from outside."""
+    ours = [folder for folder in (resources.files("bastide") / "expansions").iterdir() if folder.is_dir()]
+    named = [(folder.name.replace("_", "-"), folder) for folder in sorted(ours, key=lambda f: f.name)]
+    return named + [(expansion.name, folder_of(expansion)) for expansion in EXPANSIONS[OURS:]]
+
 
 def set_names() -> list[str]:
     """The names that a setup may use."""
@@ -69,7 +96,7 @@ def normal(setup: Setup) -> Setup:
     order = set_names()
     for name, copies in setup.sets:
         if name not in order:
-            raise SetupError(Message("expansions-unknown-set", set=repr(name), there=tuple(order)))
+            raise SetupError(_unknown(name, order))
         if copies < 1:
             raise SetupError(Message("core-one-copy", set=name))
     known = {o.key: o for e in EXPANSIONS for o in e.options}
@@ -83,6 +110,14 @@ def normal(setup: Setup) -> Setup:
             options[key] = value
     sets = tuple(sorted(setup.sets, key=lambda entry: order.index(entry[0])))
     return Setup(sets, setup.players, options, setup.first, _own_tiles(setup.tiles))
+
+
+def _unknown(name: str, order: list[str]) -> Message:
+    """Why there is no such set: its package cannot be used, or it is not installed, or the name is wrong."""
+    for fault in _faults:
+        if fault.name == name:
+            return Message("expansions-unusable", name=repr(name), why=str(fault))
+    return Message("expansions-unknown-set", set=repr(name), there=tuple(order))
 
 
 def _own_tiles(tiles: str) -> str:
@@ -128,4 +163,4 @@ def _compose(setup: Setup) -> Ruleset:
     boxes = [(load(name), n) for name, n in setup.sets]
     if setup.tiles:
         boxes.append((tiles_from_text(setup.tiles), 1))
-    return Ruleset(setup, [expansion() for expansion in chosen], boxes)
+    return Ruleset(setup, [bridged(expansion)() for expansion in chosen], boxes)

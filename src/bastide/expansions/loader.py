@@ -43,9 +43,14 @@ def tile_file(name: str) -> Path:
 
     for expansion in EXPANSIONS:
         if name in (expansion.tile_sets or (expansion.name,)):
-            own = folder_of(expansion) / f"{name}.toml"  # an expansion with several sets
-            return own if own.exists() else folder_of(expansion) / "tiles.toml"
+            return tile_file_of(expansion, name)
     return HERE / name.replace("-", "_") / "tiles.toml"
+
+
+def tile_file_of(expansion: type[Expansion], name: str) -> Path:
+    """The file with the tiles of one of an expansion's sets."""
+    own = folder_of(expansion) / f"{name}.toml"  # an expansion with several sets
+    return own if own.exists() else folder_of(expansion) / "tiles.toml"
 
 
 @cache

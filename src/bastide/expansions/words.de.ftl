@@ -1,5 +1,5 @@
 # Aufbauten, die man nicht spielen kann
-expansions-unknown-set = unbekannte Erweiterung { $set }; es gibt { FORM($there, "comma") }
+expansions-unknown-set = unbekannte Erweiterung { $set }; es gibt { FORM($there, "comma") }; eine aus einem anderen Paket muss erst installiert werden
 expansions-unknown-option = unbekannte Wahlregel { $option }; es gibt { FORM($there, "comma") }
 expansions-not-alone = { $setup } kann man nicht allein spielen; dazu gehört { FORM($there, "or") }
 expansions-option-needs = Wahlregel { $option } ({ $rule }) braucht { FORM($sets, "or") }; das fehlt in { $setup }
@@ -76,3 +76,6 @@ expansions-joints = { $key }: eine Liste von Listen von Gebieten
 expansions-joint-features = { $key } { $group }: zwei Gebiete oder mehr, jedes einmal
 expansions-joint-name = { $key }: { $word } ist nicht wie { FORM($forms, "or") }
 expansions-joint-missing = { $key }: { $word } gibt es auf dem Plättchen nicht
+
+# Erweiterungen aus anderen Paketen
+expansions-unusable = die Erweiterung { $name } ist nicht zu gebrauchen: { $why }

@@ -1,5 +1,5 @@
 # Setups that cannot be played
-expansions-unknown-set = unknown set { $set }; there are { FORM($there, "comma") }
+expansions-unknown-set = unknown set { $set }; there are { FORM($there, "comma") }; a set of another package must be installed first
 expansions-unknown-option = unknown option { $option }; there are { FORM($there, "comma") }
 expansions-not-alone = { $setup } cannot be played alone; add { FORM($there, "or") }
 expansions-option-needs = option { $option } ({ $rule }) needs { FORM($sets, "or") }, which is not in { $setup }
@@ -76,3 +76,6 @@ expansions-joints = { $key }: use a list of lists of features
 expansions-joint-features = { $key } { $group }: use two features or more, each once
 expansions-joint-name = { $key }: { $word } is not like { FORM($forms, "or") }
 expansions-joint-missing = { $key }: there is no { $word } on the tile
+
+# Expansions from other packages
+expansions-unusable = the set { $name } cannot be used: { $why }

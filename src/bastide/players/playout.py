@@ -34,6 +34,8 @@ class Playout:
             else:
                 n = s.count_moves()
                 code = s.nth_move(0 if n == 1 else self.generator.below(n))
+            if s.failed:  # an expansion in plain Python
+                return
             self.decisions += 1
             s.play(code)
 
@@ -63,6 +65,7 @@ class Playout:
                 self.finish(state)
         else:
             self.finish(state)
+        state.check()
         return state.scores()
 
     def games(self, start: State, n: int) -> list[tuple[int, ...]]:

@@ -16,8 +16,10 @@ from importlib.resources.abc import Traversable
 from typing import Any
 
 from bastide.core.errors import BastideError
+from bastide.expansions import folders
 
 ENGLISH = "en"
+BASE = "base"  # the chapter that comes first
 OWN = "rulebook"  # the page of an expansion
 
 
@@ -90,8 +92,7 @@ def languages() -> tuple[str, ...]:
 @cache
 def _rules(language: str) -> Mapping[str, Rule]:
     found: dict[str, Rule] = {}
-    for folder, stem in _pages():
-        chapter = folder.name.replace("_", "-") if stem == OWN else stem
+    for chapter, folder, stem in _pages():
         spoken = _read(folder / f"{stem}.{language}.toml", chapter) if language != ENGLISH else {}
         for id, entry in _read(folder / f"{stem}.toml", chapter).items():
             if id in found:
@@ -106,14 +107,12 @@ def _shared() -> list[Traversable]:
     return sorted((f for f in files if f.name.endswith(".toml")), key=lambda f: f.name)
 
 
-def _pages() -> list[tuple[Traversable, str]]:
-    """Base game first, then the other expansions by name, then the pages that belong to all."""
-    folders = sorted(
-        (resources.files("bastide") / "expansions").iterdir(), key=lambda f: (f.name != "base", f.name)
-    )
-    own = [(folder, OWN) for folder in folders if (folder / f"{OWN}.toml").is_file()]
+def _pages() -> list[tuple[str, Traversable, str]]:
+    """Chapter, folder and stem of every page: base game, other expansions by name, what belongs to all."""
+    named = sorted(folders(), key=lambda entry: (entry[0] != BASE, entry[0]))
+    own = [(name, folder, OWN) for name, folder in named if (folder / f"{OWN}.toml").is_file()]
     stems = dict.fromkeys(page.name.split(".")[0] for page in _shared())
-    return own + [(resources.files("bastide") / "rulebook", stem) for stem in stems]
+    return own + [(stem, resources.files("bastide") / "rulebook", stem) for stem in stems]
 
 
 def _read(page: Traversable, chapter: str) -> dict[str, Rule]:

@@ -185,9 +185,10 @@ def count_tiles(name: str) -> int:
         return 0
 
 
-def _chapters(expansion: type) -> list[str]:
+def _chapters(expansion: type[Expansion]) -> list[str]:
     """The chapters of the rule book that a set adds to those of the base game, its forerunners' included."""
     known = {found.chapter for found in rules().values()}
     folders = [cls.__module__.split(".")[2:3] for cls in reversed(expansion.__mro__)]
     names = dict.fromkeys(name.replace("_", "-") for folder in folders for name in folder)
+    names[expansion.name] = None  # a package from outside has a folder of any name
     return [name for name in names if name in known]

@@ -18,7 +18,7 @@ from bastide.cli.options import Json, SetupText
 from bastide.cli.screen.board_text import SMALL, tile_text
 from bastide.cli.setups import make_setup
 from bastide.core.tiles import Tile, TileSet
-from bastide.expansions import set_names
+from bastide.expansions import faults, set_names
 from bastide.expansions.checks import check_document
 from bastide.expansions.loader import load, read, read_document
 
@@ -59,6 +59,8 @@ def show(
         for s in sets:
             table.add_row(s.name, s.title, str(len(s.tiles)), str(s.total))
         console.print(table)
+        for fault in faults():
+            console.print(f"cannot be used: {fault}", soft_wrap=True)
         return
     tile_set = find_set(set_name)
     if json:

@@ -1,0 +1,156 @@
+"""A package from outside that is broken, or takes what others have, stays out; everything else goes on."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Iterator
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from bastide import SetupError, start
+from bastide.core.expansion import Expansion
+from bastide.expansions import EXPANSIONS, faults, outside, set_names, take_outside
+from bastide.words import texts
+
+HEAD = """
+from bastide.core.action_kinds import ActionKind
+from bastide.core.constants import NOBODY, PART
+from bastide.core.declarations import Slot
+from bastide.core.expansion import Expansion, Step
+from bastide.core.marks import Mark
+from bastide.core.pieces import PieceKind
+from bastide.core.setup import Option
+
+class Springs(Expansion):
+    name = "springs"
+    tile_sets = ("springs",)
+"""
+TILES = 'set = "springs"\n[[tile]]\nid = "A"\ncount = 1\nedges = "FFFF"\n'
+TILES += 'fields = [{ at = "NNW NNE ENE ESE SSE SSW WSW WNW", cities = [] }]\n'
+
+
+class Package:
+    """A package that is announced by an entry point, without being installed."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = folder / "springs"
+        self.folder.mkdir()
+        monkeypatch.syspath_prepend(folder)
+        self.file("__init__.py", "")
+        self.file("tiles.toml", TILES)
+        self.rules("")
+        entry = EntryPoint("springs", "springs.rules:Springs", outside.GROUP)
+        monkeypatch.setattr(outside, "entry_points", lambda group: [entry])
+
+    def file(self, name: str, text: str) -> None:
+        (self.folder / name).write_text(text, encoding="utf-8")
+
+    def rules(self, body: str, after: str = "") -> None:
+        self.file("rules.py", HEAD + textwrap.indent(textwrap.dedent(body), "    ") + textwrap.dedent(after))
+
+    def why(self) -> str:
+        """Why it cannot be used; nothing if it can."""
+        for name in [name for name in sys.modules if name.partition(".")[0] == "springs"]:
+            del sys.modules[name]
+        take_outside()
+        assert len(faults()) + ("springs" in set_names()) == 1
+        assert start("base").rules  # whatever happened
+        return faults()[0].why if faults() else ""
+
+
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Package]:
+    speakers = list(texts._speakers)
+    yield Package(tmp_path, monkeypatch)
+    texts._speakers[:] = speakers
+    texts.forget()
+    monkeypatch.undo()
+    for name in [name for name in sys.modules if name.partition(".")[0] == "springs"]:
+        del sys.modules[name]
+    take_outside()
+    assert not faults()
+
+
+def test_a_sound_package_joins_after_ours(package: Package) -> None:
+    assert package.why() == ""
+    assert set_names()[-1] == "springs"
+    assert start("base+springs").rules.tiles[-1].set == "springs"
+
+
+def test_a_module_that_cannot_be_imported(package: Package) -> None:
+    package.file("rules.py", "import no_such_thing\n")
+    assert package.why() == (
+        "springs.rules:Springs cannot be imported, ModuleNotFoundError: No module named 'no_such_thing'"
+    )
+    with pytest.raises(
+        SetupError, match=r"the set 'springs' cannot be used: springs of the package springs: "
+    ):
+        start("base+springs")
+
+
+def test_what_is_no_expansion(package: Package) -> None:
+    package.file("rules.py", "Springs = 3\n")
+    assert package.why() == "springs.rules:Springs is not a class that derives from Expansion"
+
+
+TAKEN = {
+    'name = "river-1"\ntile_sets = ("river-1",)': "there is a set called 'river-1' already",
+    'name = "Springs"': "its name is 'Springs'; names are made of small letters, digits and hyphens",
+    'pieces = (PieceKind("pig", letter="Z", per_player=1),)': "there is a piece called 'pig' already",
+    'pieces = (PieceKind("cow", letter="P", per_player=1),)': "there is a piece with the letter 'P' already",
+    'actions = (ActionKind("gold"),)': "there is an action called 'gold' already",
+    'slots = (Slot("fairy"),)': "there is own state called 'fairy' already",
+    'options = (Option("tie", ("a", "b"), "X-1"),)': "there is an option called 'tie' already",
+    'marks = (Mark("inn", on="tile"),)': "springs and another set both declare the mark 'inn', but not alike",
+    'hooks = ("scores",)': "Springs.hooks names 'scores', which is no hook; there are begin, forbids_tile",
+    'hooks = ("score",)': "Springs.hooks names 'score', but there is no such method",
+    "def score(self, s, tally): pass": "Springs.score would never be called: name it in hooks = ('score',)",
+    'hooks = ("score",)\ndef score(self, s): pass': "Springs.score must take self and 2 more parameters",
+    "def steps(self): return 1 / 0": "its steps cannot be made, ZeroDivisionError: division by zero",
+}
+
+
+@pytest.mark.parametrize("body", TAKEN)
+def test_what_is_taken_or_wrong(package: Package, body: str) -> None:
+    package.rules(body)
+    assert package.why().startswith(TAKEN[body])
+
+
+@pytest.mark.parametrize(
+    ("step", "why"),
+    [
+        ('name = "draw"', "there is a step called 'draw' already"),
+        ('name = "look"\n    def run(self): return NOBODY', "Look.run must take self and 1 more parameter"),
+    ],
+)
+def test_steps_that_are_taken_or_wrong(package: Package, step: str, why: str) -> None:
+    package.rules("def steps(self): return (Look(),)", f"\nclass Look(Step):\n    {step}\n")
+    assert package.why() == why
+
+
+@pytest.mark.parametrize(
+    ("file", "text", "why"),
+    [
+        ("tiles.toml", "set = ", "tiles.toml: not readable: Invalid value"),
+        ("tiles.toml", TILES + "spring = true\n", "no expansion declares the mark 'spring' on a tile"),
+        ("tiles.toml", TILES.replace("springs", "wells"), "tiles.toml must say set = 'springs'"),
+        ("rulebook.toml", '[ROAD-1]\ntext = "x"\n', "there is a rule called 'ROAD-1' already"),
+        ("rulebook.toml", "[", "rulebook.toml: "),
+        ("words.en.ftl", "piece-pig = hog\n", "there is a message in en called 'piece-pig' already"),
+        ("words.en.ftl", "piece-pig: hog\n", "LookupError: "),
+    ],
+)
+def test_files_that_are_wrong_or_taken(package: Package, file: str, text: str, why: str) -> None:
+    package.file(file, text)
+    assert why in package.why()
+
+
+def test_ours_stay_as_they_are(package: Package) -> None:
+    ours = EXPANSIONS
+    package.file("rules.py", "raise SystemExit(3)\n")
+    assert package.why() == "springs.rules:Springs cannot be imported, SystemExit: 3"
+    assert all(issubclass(expansion, Expansion) for expansion in ours)
+    assert set_names() == [name for e in ours for name in e.tile_sets or (e.name,)]

@@ -1,0 +1,27 @@
+# Names
+set-wells = Wells
+piece-carrier = carrier
+    .a = a carrier
+    .many = carriers
+mark-well = well
+token-water = water
+
+# What may be chosen
+action-drink = drink from the well
+
+# Lines of a score
+line-well = { $count ->
+        [one] well with a carrier on the road
+       *[other] wells with a carrier on the road
+    }
+line-drink = a drink from the well
+
+# What players are asked
+wells-thirsty = drink from your neighbour's well, or do not
+wells-not-thirsty = you stay thirsty and score nothing
+
+# Why something may not be done
+wells-drink-first = first the player to the left says whether they drink from the new well
+
+# What happens
+event-drunk = { $player } drinks from the well
