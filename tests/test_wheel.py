@@ -110,7 +110,7 @@ def test_the_wheel_is_whole_and_serves_the_page(
     """One test, not three: it is built in the source tree, where two workers would be in each other's way."""
     check_files(wheel)
     check_place(programs, tmp_path)
-    check_page(address)
+    check_page(wheel, address)
 
 
 def check_files(wheel: Path) -> None:
@@ -143,10 +143,11 @@ def check_place(programs: Path, tmp_path: Path) -> None:
     assert (version, compiled) == (bastide.__version__, str(bastide.is_compiled()))
 
 
-def check_page(address: str) -> None:
+def check_page(wheel: Path, address: str) -> None:
+    packed = zipfile.ZipFile(wheel)
     page = fetch(address).decode()
     assert "<title>" in page
     assets = re.findall(r'(?:src|href)="\./(assets/[^"]+)"', page)
     assert assets
     for asset in assets:
-        assert fetch(address + asset) == (PAGE.parent / asset).read_bytes()
+        assert fetch(address + asset) == packed.read(f"bastide/server/static/{asset}")
