@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,6 +11,8 @@ import pytest
 from tests.outside.environment import WELLS, Environment
 from tests.web.clicking import create, decide, sit
 from tests.web.stage import Browser, Served
+
+ASKED = """() => document.querySelector("[data-cell], [data-spot], .dock-card [data-target]:enabled")"""
 
 
 @pytest.fixture
@@ -36,13 +37,15 @@ def test_it_is_played_in_the_browser(wells: Browser) -> None:
     made = create(wells.url, setup="base+wells", seats=seats, seed=2)
     sit(page, wells.url, made, 0, 1)
     rng = random.Random(5)
-    drinks = page.get_by_role("button", name=re.compile("drink from the well"))
+    dock = page.locator(".dock-card")
     for _ in range(400):
-        if drinks.count():
+        page.wait_for_function(ASKED)  # both seats are here, so nothing changes until one of them decides
+        if dock.get_by_text("neighbour's well").count():
             break
-        if not decide(page, rng):
-            page.wait_for_timeout(50)
-    assert page.get_by_text("drink from your neighbour's well").count()
+        decide(page, rng)
+    assert dock.get_by_text("Drink from your neighbour's well, or do not").count() == 1
     wells.keep(page, "wells")
-    drinks.first.click()
-    page.get_by_text(re.compile("drinks from the well")).first.wait_for()
+    dock.get_by_role("button", name="Drink from the well").click()
+    page.get_by_text("+1: a drink from the well").first.wait_for()
+    water = page.locator("aside [data-shown='water'], aside img[src*='water']")
+    assert water.count() == 1
