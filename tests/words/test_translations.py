@@ -188,7 +188,7 @@ def _asked(state: State) -> Iterator[str]:
     for action in state.legal_actions()[:40]:
         if state.current_player() != CHANCE:
             yield say(state, action)
-        yield line(state, action)
+        yield line(state, action, say(state, action))
 
 
 def _scored(state: State) -> Iterator[str]:

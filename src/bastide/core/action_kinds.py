@@ -37,7 +37,7 @@ class ActionKind:
     rule: str = ""
     lays: str = ""
 
-    @property
+    @cached_property
     def text_form(self) -> str:
         if self.form:
             return self.form

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from bastide.core.places import counted_for, scored_spots
 from bastide.view.structs import Counted, EventView, Sheet
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,7 +21,9 @@ def event_views(s: State, events: Iterable[Event]) -> list[EventView]:
 
 
 def event_view(s: State, event: Event) -> EventView:
-    found = event.json()
+    found: dict[str, Any] = {"type": event.name}
+    for key, value in event.data.items():
+        found[key] = str(value) if isinstance(value, Message) else value
     if event.sheet is not None:
         found["sheet"] = sheet_view(s, event.sheet)
     return cast(EventView, found)  # its further fields are those of its type

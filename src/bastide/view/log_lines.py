@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bastide.core.geometry import EDGES
-from bastide.record.saying import say
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -13,8 +12,8 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 
-def line(state: State, action: Action) -> str:
-    """An action as a line of the log; the position is the one it is chosen in."""
+def line(state: State, action: Action, label: str) -> str:
+    """An action as a line of the log; the position is the one it is chosen in, the label what it means."""
     who = state.current_player()
     name = state.rules.setup.players[who if who >= 0 else state.active]
     if action.name == "draw":
@@ -22,10 +21,10 @@ def line(state: State, action: Action) -> str:
     if action.name == "place" and state.tile >= 0:
         return f"{name} lays {state.rules.names[state.tile]} at {_laid(action)}"
     if action.name == "deploy":
-        return f"{name} puts a {say(state, action)}"
+        return f"{name} puts a {label}"
     if action.name == "pass":
         return f"{name} passes"
-    return f"{name}: {say(state, action)}" if who >= 0 else say(state, action)
+    return f"{name}: {label}" if who >= 0 else label
 
 
 def _laid(action: Action) -> str:

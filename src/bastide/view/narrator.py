@@ -1,4 +1,4 @@
-"""``Narrator``: a match as those who watch it are told it."""
+"""``Narrator``: a match as those who watch it are told it. Compiled."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bastide.view.events import event_views
 from bastide.view.log_lines import line
 from bastide.view.positions import Glance, changes, whole
 from bastide.view.structs import LogLine, encode
-from bastide.view.targets import mark_of, targets
+from bastide.view.targets import known_actions
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -30,6 +30,7 @@ class Narrator:
 
     def __init__(self, match: Match) -> None:
         self.match = match
+        self._known = known_actions(match.state.rules)
         self.seq = 0
         self.last: LastView | None = None  # the place that is marked
         self._log: list[bytes] = []  # a line is written once, and kept as JSON
@@ -55,12 +56,12 @@ class Narrator:
             self.remark(remark)
         self.seq += 1
         try:
-            self._do(action)
+            text = self._do(action)
         except IllegalAction:
             self.seq -= 1
             del self._log[lines:]
             raise
-        return [str(action), *self._settle()]
+        return [text, *self._settle()]
 
     def follow(self, texts: Iterable[str], remark: str = "") -> None:
         """Carry out what was stored."""
@@ -73,21 +74,23 @@ class Narrator:
     def _settle(self) -> list[str]:
         done: list[str] = []
         while (action := self.match.next_draw()) is not None:
-            self._do(action)
-            done.append(str(action))
+            done.append(self._do(action))
         return done
 
-    def _do(self, action: Action, *, stored: bool = False) -> None:
+    def _do(self, action: Action, *, stored: bool = False) -> str:
+        """Carry it out and put it into the log; its text."""
         match, state = self.match, self.match.state
-        who, turn, text = state.current_player(), state.turn + 1, str(line(state, action))
+        known = self._known.of(state, action)
+        who, turn, text = state.current_player(), state.turn + 1, line(state, action, known.label)
         events = match.follow(action) if stored else match.apply(action)
         if who == CHANCE:
             self._before.clear()
         else:
             self._before.append((len(self._log), self.last))
-            self.last = mark_of(action) or self.last
+            self.last = known.mark or self.last
         seat = None if who == CHANCE else who
         self._log.append(encode(LogLine(self.seq, turn, seat, text, event_views(state, events))))
+        return known.text
 
     def remark(self, text: str) -> None:
         """Put a line that no action stands behind into the log, about whoever must decide."""
@@ -129,4 +132,8 @@ class Narrator:
 
     def targets(self) -> list[Target]:
         """What may be chosen now."""
-        return targets(self.match.state)
+        return cast("list[Target]", self._known.offered(self.match.state))
+
+    def read(self, text: str) -> Action | None:
+        """The action of a text that was offered before, read the quick way."""
+        return self._known.read(self.match.state, text)

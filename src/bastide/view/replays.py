@@ -8,7 +8,7 @@ from bastide.view.events import event_views
 from bastide.view.log_lines import line
 from bastide.view.positions import whole
 from bastide.view.structs import ReplayStep
-from bastide.view.targets import mark_of
+from bastide.view.targets import known_actions
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,12 +28,13 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
     for number, form in enumerate(actions[: max(0, last - 1)], 1):
         who, turn = state.current_player(), state.turn + 1
         action = state.action(form)
-        text = str(line(state, action))
+        known = known_actions(state.rules).of(state, action)
+        text = line(state, action, known.label)
         state.apply(action)
         if who >= 0:
-            marked = mark_of(action) or marked
+            marked = known.mark or marked
         if number >= first:
             actor: int | Literal["chance"] = who if who >= 0 else "chance"
             events = event_views(state, state.events())
-            result.append(ReplayStep(number, turn, actor, str(action), text, events, whole(state, marked)))
+            result.append(ReplayStep(number, turn, actor, known.text, text, events, whole(state, marked)))
     return result

@@ -1,11 +1,20 @@
+from bastide.core.actions cimport Action
 from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 
 
-cdef class KnownTargets:
+cdef class Known:
+    cdef readonly str text, label
+    cdef readonly object mark
+    cdef object target
+
+
+cdef class KnownActions:
     cdef Ruleset rules
-    cdef dict _known
+    cdef dict _known, _codes
     cdef list _spots
+    cpdef Known of(self, State s, Action action)
+    cpdef Action read(self, State s, str text)
     cpdef list offered(self, State s)
     cdef long long _key(self, State s, long long code)

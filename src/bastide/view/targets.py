@@ -32,7 +32,7 @@ from bastide.view.structs import (
 )
 
 SAID_BY_PLACE = ("place", "deploy", "pass")  # where they are tells all, and there are many of them
-MAX_KNOWN = 20_000  # targets of one ruleset
+MAX_KNOWN = 20_000  # actions of one ruleset
 
 
 def where(state: State, action: Action) -> Where:
@@ -99,35 +99,61 @@ def values(rules: Ruleset, action: Action) -> dict[str, str | int | None]:
     return found
 
 
-class KnownTargets:
-    """The targets of one ruleset that were described once, as JSON, for all its games.
+class Known:
+    """What is said of an action whoever does it, and whenever: its text, its words, the place to mark."""
 
-    What is said of an action depends on nothing but the action and the kind of segment it lies on.
+    def __init__(self, s: State, action: Action) -> None:
+        self.text = str(action)
+        self.label = say(s, action)
+        self.mark = mark_of(action)
+        self.target: Raw | None = None  # as JSON, once it was offered
+
+
+class KnownActions:
+    """The actions of one ruleset that were described once, for all its games.
+
+    What is said of one depends on nothing but the action and the kind of segment it lies on.
     """
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
-        self._known: dict[int, Raw] = {}
+        self._known: dict[int, Known] = {}
+        self._codes: dict[str, int] = {}
         self._spots = [-1] * (max(rules.action_kinds) + 1)
         for number, kind in rules.action_kinds.items():
             self._spots[number] = kind.spot_number
 
+    def of(self, s: State, action: Action) -> Known:
+        """What is said of an action before it is carried out."""
+        key: cython.longlong = self._key(s, action.code)
+        known = self._known.get(key)
+        if known is None:
+            known = Known(s, action)
+            if len(self._known) < MAX_KNOWN:
+                self._known[key] = known
+                self._codes[known.text] = action.code
+        return known
+
+    def read(self, s: State, text: str) -> Action | None:
+        """The action that was written so once, in this game or another: there it may be another segment."""
+        code = self._codes.get(text)
+        return None if code is None else s.action(Action(self.rules, code))
+
     def offered(self, s: State) -> list[Raw]:
-        """Everything that may be chosen now."""
+        """Everything that may be chosen now, as JSON."""
         i: cython.int
-        key: cython.longlong
+        known: Known | None
         moves: Moves = s.scratch
         found: list[Raw] = []
         s.legal(moves)
         for i in range(moves.n):
-            key = self._key(s, moves.codes[i])
-            known = self._known.get(key)
-            if known is None:
-                known = Raw(encode(target(s, Action(self.rules, moves.codes[i]))))
-                if len(self._known) < MAX_KNOWN:
-                    self._known[key] = known
+            known = self._known.get(self._key(s, moves.codes[i]))
+            if known is None or known.target is None:
+                action = Action(self.rules, moves.codes[i])
+                known = self.of(s, action)
+                known.target = Raw(encode(target(s, action)))
                 s.legal(moves)  # to describe a target, others may have been listed
-            found.append(known)
+            found.append(known.target)
         return found
 
     def _key(self, s: State, code: cython.longlong) -> cython.longlong:
@@ -141,14 +167,14 @@ class KnownTargets:
 
 
 @lru_cache(16)  # each grows to 20 MB; games hold on to those they use
-def known_targets(rules: Ruleset) -> KnownTargets:
+def known_actions(rules: Ruleset) -> KnownActions:
     """Shared by all games of a ruleset."""
-    return KnownTargets(rules)
+    return KnownActions(rules)
 
 
 def targets(s: State) -> list[Target]:
     """Everything that may be chosen now, written as JSON already."""
-    return cast("list[Target]", known_targets(s.rules).offered(s))
+    return cast("list[Target]", known_actions(s.rules).offered(s))
 
 
 def mark_of(action: Action) -> LastView | None:

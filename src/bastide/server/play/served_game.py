@@ -135,7 +135,8 @@ class ServedGame:
     def read(self, form: object) -> Action:
         """An action as a client writes it, text or JSON; ``NotationError`` if it is neither."""
         state = self.match.state
-        return read_action(state, self.names.take(state.rules, form, state.legal_actions))  # type: ignore[arg-type]
+        known = self.narrator.read(form) if isinstance(form, str) else None
+        return known or read_action(state, self.names.take(state.rules, form, state.legal_actions))  # type: ignore[arg-type]
 
     def play(self, kind: str, action: Action) -> Entry:
         """Carry out a decision; what is to be stored of it."""
