@@ -8,7 +8,7 @@ SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/comp
 	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test check format coverage lock wheel bench bench-server types build clean
+.PHONY: help play play-terminal web test second-opinion check format coverage lock wheel pictures bench bench-server types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -27,6 +27,9 @@ test: build web ## run all tests, and print what they cover
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || scripts/need.sh postgresql || true
 	@$(BIN)/python -m pytest -n auto
 	@$(MAKE) -s coverage
+
+second-opinion: build ## compare engine and second opinion on random games (GAMES, FIRST: a seed, JOBS)
+	@$(BIN)/python -m tests.second_opinion $(if $(GAMES),--games $(GAMES)) $(if $(FIRST),--first $(FIRST)) $(if $(JOBS),--jobs $(JOBS))
 
 # Tracing makes tests that run Python take up to 1.7 times as long, so that `make test` prints a cheap part of it.
 COVER ?= tests/engine tests/words
@@ -48,6 +51,12 @@ format: build ## lay out Python, TypeScript and Svelte as the formatters want it
 
 wheel: build web ## build dist/bastide-*.whl, with the page and without tests
 	@$(BIN)/python scripts/build_wheel.py
+
+pictures: build ## draw the pictures of README.md anew, from the records beside them
+	@$(BIN)/bastide picture docs/pictures/board.bastide --turn 43 --no-last --width 1600 -o docs/pictures/board.webp
+	@$(BIN)/bastide picture docs/pictures/game.bastide --turn 31 --scores -o docs/pictures/score.svg
+	@$(BIN)/bastide picture docs/pictures/game.bastide --turn 31 --scores --animate --seconds 0.7 --width 760 \
+		-o docs/pictures/film.webp
 
 lock: ## write requirements.txt anew from the bounds in pyproject.toml, with hashes (UPGRADE=1: newest versions)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)

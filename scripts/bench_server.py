@@ -32,6 +32,8 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from bastide.view.messages import VERSION
+
 
 async def _echo(socket: WebSocket) -> None:
     await socket.accept()
@@ -214,7 +216,13 @@ class Game(Bot):
         body = {"setup": self.setup, "seats": [{"kind": "human"}, {"kind": "human"}]}
         created = (await self.http.post("/api/games", json=body)).json()
         first, second = (seat["token"] for seat in created["seats"])
-        join = {"type": "join", "version": 1, "game": created["game"], "token": first, "tokens": [second]}
+        join = {
+            "type": "join",
+            "version": VERSION,
+            "game": created["game"],
+            "token": first,
+            "tokens": [second],
+        }
         await self.connect(self.port)
         await self.ask(orjson.dumps(join))
 

@@ -2,9 +2,12 @@
 
 import doctest
 import importlib
+import re
 from pathlib import Path
 
 import pytest
+
+import bastide
 
 ROOT = Path(__file__).parents[1]
 MODULES = (
@@ -13,8 +16,14 @@ MODULES = (
     "bastide.core.reasons",
     "bastide.core.setup",
     "bastide.core.view",
+    "bastide.lab.seeds",
+    "bastide.lab.setups",
+    "bastide.lab.sequential",
+    "bastide.lab.statistics",
+    "bastide.lab.times",
+    "bastide.players.player",
+    "bastide.players.specification",
     "bastide.rulebook",
-    "bastide.rulebook.phrases",
 )
 
 
@@ -35,3 +44,35 @@ def test_what_the_readme_points_to_is_there() -> None:
     for line in (ROOT / "README.md").read_text(encoding="utf-8").splitlines():
         for target in line.split("](")[1:]:
             assert (ROOT / target.partition(")")[0]).exists(), target
+
+
+def test_the_pictures_of_the_readme_are_small_and_can_be_drawn_anew() -> None:
+    folder = ROOT / "docs/pictures"
+    assert sum(file.stat().st_size for file in folder.iterdir()) < 1_500_000
+    for record in sorted(folder.glob("*.bastide")):
+        assert bastide.Match.from_record(
+            bastide.load_record(record.read_text(encoding="utf-8"))
+        ).state.is_terminal()
+    for file in folder.iterdir():
+        assert file.suffix == ".bastide" or f"-o docs/pictures/{file.name}" in (ROOT / "Makefile").read_text()
+
+
+def test_the_way_of_a_move_is_told_as_it_is() -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    table = text.partition("## One move")[2].partition("\n\n## ")[0]
+    rows = re.findall(r"^\| (\d+) \| `([^`]+)` \| (.*) \|$", table, re.MULTILINE)
+    assert [int(number) for number, *_ in rows] == list(range(1, 21))
+    for _, file, does in rows:
+        source = (ROOT / file).read_text(encoding="utf-8")
+        for name in re.findall(r"`(\w+)`:", does):
+            assert re.search(
+                rf"\b(def|function|async) {name}\b|^  (async )?{name}\(", source, re.MULTILINE
+            ), f"{file}: {name}"
+    assert all((ROOT / file).exists() for file in re.findall(r"`(src/[^`]+\.py)`", table))
+
+
+def test_every_folder_is_in_the_table_of_folders() -> None:
+    text = (ROOT / "docs/architecture.md").read_text(encoding="utf-8")
+    told = set(re.findall(r"^\| `(\w+)/", text, re.MULTILINE))
+    folders = {path.name for path in (ROOT / "src/bastide").iterdir() if (path / "__init__.py").exists()}
+    assert folders <= told

@@ -17,11 +17,17 @@ nogil: AbstractContextManager[None]
 bint = builtins.bool
 longlong = builtins.int
 uint = builtins.int
+short = builtins.int
+size_t = builtins.int
 ulonglong = builtins.int
 double = builtins.float
 
 p_char = builtins.bytes
 p_int = list[builtins.int]
+pp_int = list[Any]
+p_short = list[builtins.int]
+p_double = list[builtins.float]
+pp_double = list[Any]
 p_longlong = list[builtins.int]
 p_void = list[Any]
 pp_void = list[Any]

@@ -34,7 +34,7 @@ from bastide.core.setup import Option, Setup
 from bastide.core.state import State
 from bastide.core.tiles import TileSet
 from bastide.core.view import Feature, Piece, PlacedTile
-from bastide.expansions import compose, presets, take_outside
+from bastide.expansions import compose, preset_options, presets, take_outside
 from bastide.expansions.custom import tiles_text
 from bastide.record.dealer import Dealer, Forced, SecretDealer
 from bastide.record.loading import load_record
@@ -81,6 +81,7 @@ __all__ = [
     "load_record",
     "parse_position",
     "parse_record",
+    "preset_options",
     "presets",
     "replay",
     "start",
@@ -106,10 +107,7 @@ def start(
         return State(compose(replace(setup, tiles=text) if text else setup))
     chosen: dict[str, str] = {}
     if preset is not None:
-        known = presets()
-        if preset not in known:
-            raise SetupError(f"unknown preset {preset!r}; there are {', '.join(known)}")
-        chosen.update(known[preset])
+        chosen.update(preset_options(preset))
     chosen.update(options or {})
     return State(compose(Setup.parse(setup, players, chosen, first, text)))
 

@@ -8,9 +8,10 @@ from shapely import Point
 
 from bastide.art import BoardInput, Highlight, Laid, Standing, board_from_state, board_svg, farm_highlight
 from bastide.art.output.board import pieces_fragment
-from bastide.art.plan.carcassonne import cell
+from bastide.art.plan.block import SHAPE, Block, block_of
 from bastide.art.plan.turned import lying
 from bastide.core.geometry import SPOTS
+from bastide.core.tiles import Tile
 from bastide.expansions.loader import load
 from bastide.testing import play
 
@@ -109,6 +110,13 @@ def test_a_position_becomes_a_board() -> None:
     assert board_from_state(state).laid == board.laid
 
 
+def cell(tile: Tile) -> tuple[int, int]:
+    """Column and row of a tile of Carcassonne."""
+    block = block_of(tile)
+    assert isinstance(block, Block)
+    return block.column, block.row
+
+
 def test_carcassonne_is_one_city() -> None:
     from shapely import unary_union
     from shapely.affinity import translate
@@ -120,13 +128,13 @@ def test_carcassonne_is_one_city() -> None:
     for tile in block.tiles:
         column, row = cell(tile)
         for name, shape in lying(tile, 0).others.items():
-            assert name == "carcassonne"
+            assert name == SHAPE
             parts.append(translate(shape, 100 * column, 100 * row))
     assert len(polygons(unary_union(parts).buffer(0.01))) == 1
     laid = tuple(Laid(t, cell(t)[0], -cell(t)[1]) for t in block.tiles)
     svg = board_svg(BoardInput(laid))
-    for quarter in ("castle", "market", "blacksmith", "cathedral"):
-        assert f'"#b-quarter-{quarter}"' in svg
+    for drawing in ("castle", "place-market", "place-blacksmith", "place-cathedral"):
+        assert svg.count(f'"#b-{drawing}"') > 1  # each on all tiles that it reaches
 
 
 def test_followers_gather_in_a_quarter_of_carcassonne() -> None:

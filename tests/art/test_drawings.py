@@ -31,6 +31,7 @@ def test_nothing_is_drawn_that_nobody_declares() -> None:
     declared = {(look.kind, look.name) for look in declared_looks()} | {
         ("segment", kind.name) for expansion in registry.EXPANSIONS for kind in expansion.segment_kinds
     }
+    declared |= {("place", place.name) for expansion in registry.EXPANSIONS for place in expansion.places}
     drawn = {(look.kind, look.name) for look in drawings().looks.values() if look.kind != "part"}
     assert drawn - declared == set()
 
@@ -41,7 +42,7 @@ def test_an_expansion_draws_what_it_declares_itself(expansion: type[Expansion]) 
     looks = looks_in(read_file(path)) if path.exists() else []
     own = {mark.name for mark in expansion.marks} | {kind.name for kind in expansion.segment_kinds}
     own |= {kind.name for kind in expansion.pieces} | {kind.name for kind in expansion.tokens}
-    own |= set(expansion.held_tiles)
+    own |= {place.name for place in expansion.places} | set(expansion.held_tiles)
     assert {look.name for look in looks if look.kind != "part"} <= own
 
 

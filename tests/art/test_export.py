@@ -31,6 +31,7 @@ from bastide.art import (
 from bastide.art.output.board import TABLE, view_of
 from bastide.art.output.export import png_size
 from bastide.art.output.film import film
+from bastide.core.errors import SetupError
 from bastide.core.tiles import TileSet
 from bastide.expansions.loader import load, read
 
@@ -78,9 +79,9 @@ def test_a_board_is_written_in_three_formats(tmp_path: Path, random_board: Board
 
 
 def test_other_endings_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match=r"\.svg, \.png or \.pdf"):
+    with pytest.raises(ValueError, match=r"\.svg, \.png, \.webp or \.pdf"):
         write_picture("<svg/>", tmp_path / "board.bmp")
-    with pytest.raises(ValueError, match=r"\.gif or \.svg"):
+    with pytest.raises(ValueError, match=r"\.gif, \.webp or \.svg"):
         write_animation([], tmp_path / "game.mp4")
 
 
@@ -163,7 +164,7 @@ def test_a_sheet_takes_as_many_pages_as_it_needs(tmp_path: Path) -> None:
 
 
 def test_a_set_without_tiles_cannot_be_printed(tmp_path: Path) -> None:
-    with pytest.raises(ValueError, match="no tiles"):
+    with pytest.raises(SetupError, match="no tiles"):
         write_sheet(load("messengers"), tmp_path / "sheet.pdf")
 
 

@@ -11,6 +11,7 @@ from shapely import Point, unary_union
 from bastide.art import to_png
 from bastide.art.paint.palette import MEADOW
 from bastide.art.paint.tile import framed, tile_art
+from bastide.art.plan.block import SHAPE
 from bastide.art.plan.places import best_point
 from bastide.art.plan.turned import lying
 from bastide.core.tiles import FIELD, Tile
@@ -51,7 +52,7 @@ def rims(tiles: list[Tile]) -> dict[tuple[str, int], list[tuple[str, Pixels]]]:
 @pytest.mark.parametrize("turn", range(4))
 def test_carcassonne_is_painted_as_it_lies(tiles: list[Tile], turn: int) -> None:
     for tile in tiles:
-        if "grid" not in tile.marks or (city := lying(tile, turn).others["carcassonne"]).is_empty:
+        if "grid" not in tile.marks or (city := lying(tile, turn).others[SHAPE]).is_empty:
             continue
         pixels = ground_pixels(tile, turn)
         plan = lying(tile, turn)

@@ -67,7 +67,7 @@ def test_help_lists_every_command() -> None:
         (("simulate", "--preset", "x"), 1, "first-edition"),
         (("simulate", "--games", "1", "--record", "/nowhere/at/all"), 1, "/nowhere/at/all"),
         (("play", "--players", "human,nobody"), 1, "nobody"),
-        (("play", "--names", "A", "--players", "human,human"), 1, "names"),
+        (("play", "--names", "A", "--players", "human,human"), 1, "1 name for 2 players"),
         (("play", "--record", "/nowhere"), 1, "/nowhere"),
         (("replay",), 2, "FILE"),
         (("replay", "/nowhere"), 1, "/nowhere"),
@@ -190,7 +190,7 @@ def test_rules(capsys: pytest.CaptureFixture[str]) -> None:
     assert "1 point per tile" in printed(capsys, "rules", "road-3")
     assert "ROAD-1" in printed(capsys, "rules", "ROAD")
     assert "Base game" in printed(capsys, "rules")
-    assert len(json.loads(printed(capsys, "rules", "--json"))) == 538
+    assert len(json.loads(printed(capsys, "rules", "--json"))) == 540
     assert "1 Punkt für jedes Plättchen" in printed(capsys, "rules", "ROAD-3", "--language", "de")
 
 

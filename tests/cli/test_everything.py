@@ -16,8 +16,9 @@ from bastide.cli.screen import extras
 from bastide.cli.screen.board_text import Overlay, board_lines
 from bastide.cli.screen.lines import play_by_lines
 from bastide.cli.screen.terminal_game import TerminalGame
-from bastide.cli.setups import everything, random_setup
+from bastide.cli.setups import everything
 from bastide.expansions import set_names
+from bastide.lab.setups import random_setup
 from bastide.players import Limit, RandomPlayer, make_player
 from bastide.record.dealer import Generator
 from bastide.record.match import Match

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import re
+from io import BytesIO
 from pathlib import Path
 
 import pytest
+from PIL import Image, ImageSequence
 
 import bastide
 from bastide import CHANCE, Dealer, Match, Setup
-from bastide.art import board_from_state, scores_of
+from bastide.art import PLAYERS, board_from_state, scores_of
 from bastide.cli.app import run
-from bastide.cli.commands.drawing import farm_owners, state_after
+from bastide.cli.commands.drawing import highlights, state_after
 from bastide.cli.setups import everything
 from bastide.players import RandomPlayer
 from bastide.record.notation import format_record
@@ -38,6 +41,7 @@ def picture(record: Path, name: str, *more: str) -> Path:
 def test_a_board_in_every_format(record: Path) -> None:
     assert picture(record, "a.svg").read_text(encoding="utf-8").startswith("<svg")
     assert picture(record, "a.png", "--width", "200").read_bytes().startswith(b"\x89PNG")
+    assert picture(record, "a.webp", "--width", "200").read_bytes()[8:12] == b"WEBP"
     assert picture(record, "a.pdf", "--width", "200").read_bytes().startswith(b"%PDF")
 
 
@@ -60,16 +64,49 @@ def test_highlights_and_turns(record: Path) -> None:
     assert len(start) < len(plain)
     match = Match.from_record(bastide.load_record(record.read_text(encoding="utf-8")))
     assert [len(state_after(match, n).placed()) for n in (0, 1, 2, 3)] == [1, 2, 3, 4]
-    assert [
-        farm_owners(match.state, f) for f in match.state.features() if f.kind == "field" and f.pieces
-    ] == [[1]]
+    (bobs,) = highlights(match.state, (), farms=True)
+    assert bobs.colour == PLAYERS[1]
+
+
+def test_a_score_is_explained_beside_the_board(record: Path) -> None:
+    drawn = picture(record, "scores.svg", "--scores", "--turn", "1").read_text(encoding="utf-8")
+    texts = re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
+    assert texts == [
+        "Ada",
+        "+4",
+        "city: Ada alone",
+        "2 city tiles \u00d7 2 = 4",
+        "4",
+        "CITY-2, MAJ-1",
+    ]
+    assert drawn.count('fill-opacity=".4"') == 1  # the city is shown up,
+    knight = f'href="#b-p-follower" color="{PLAYERS[0]}"'
+    assert drawn.count(knight) == 2  # with its knight still there; the other one is on the card
+    german = picture(record, "punkte.svg", "--scores", "--turn", "1", "--language", "de")
+    assert "Stadt" in german.read_text(encoding="utf-8")
+
+
+def test_a_film_shows_what_scores_and_the_points(record: Path) -> None:
+    plain = frames(picture(record, "plain.webp", "--animate"))
+    lit = frames(picture(record, "scores.webp", "--animate", "--scores", "--width", "400"))
+    assert (len(plain), len(lit)) == (4, 5)  # the start and three turns; a score has a board of its own
+    assert lit[0].width <= 400
+    assert lit[0].height / lit[0].width > plain[0].height / plain[0].width  # the points are beneath
+    assert len({frame.tobytes() for frame in lit}) == 5
+
+
+def frames(film: Path) -> list[Image.Image]:
+    """Every picture of a film."""
+    whole = Image.open(BytesIO(film.read_bytes()))
+    return [frame.convert("RGB") for frame in ImageSequence.Iterator(whole)]
 
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["-o", "x.bmp"], "a picture is .svg, .png, .pdf or .gif"),
-        (["-o", "x.png", "--animate"], "a game in motion is .svg or .gif"),
+        (["-o", "x.svg", "--scores", "--turn", "3"], "nothing scores in turn 3"),
+        (["-o", "x.bmp"], "a picture is .svg, .png, .webp, .pdf or .gif"),
+        (["-o", "x.png", "--animate"], "a game in motion is .svg, .gif or .webp"),
         (["-o", "x.svg", "--turn", "9"], "the record ends with turn 3"),
         (["-o", "x.svg", "--feature", "here"], "write it as 0,1.S"),
         (["-o", "x.svg", "--feature", "0,1.C"], "no such segment; there are"),

@@ -28,7 +28,7 @@ def tell(table: Assistant, *lines: str) -> str:
 
 def test_a_turn_in_one_line_or_in_several() -> None:
     table = assistant()
-    assert "which tile was drawn" in table.ask_chance()
+    assert "which tile was drawn" in str(table.ask_chance())
     said = tell(table, "e@0,1>s M.S")
     assert "Ada 4: completed city" in said
     tell(table, "U", "@1,0>N", "M.E")
@@ -53,7 +53,7 @@ def test_what_cannot_be_is_explained_and_changes_nothing() -> None:
     for _ in range(1):
         tell(table, "C")
     tell(table, "undo", "X")
-    assert "all tiles of that sort have been drawn" in _after_the_only_one(table)
+    assert "all tiles of that kind have been drawn" in _after_the_only_one(table)
 
 
 def _after_the_only_one(table: Assistant) -> str:
@@ -90,8 +90,18 @@ def test_undo_and_fix() -> None:
     assert "nothing to take back" in tell(table, "undo")
 
 
-@pytest.mark.parametrize("seed", [1])
-def test_a_whole_game_with_every_set_is_followed(seed: int) -> None:
+def test_whole_games_with_every_set_are_followed() -> None:
+    wanted = {"draw", "roll", "message"}  # everything that chance decides; a single game need not have it all
+    chance: set[str] = set()
+    for seed in range(1, 30):
+        chance |= follow_a_game(seed)
+        if chance >= wanted:
+            break
+    assert chance >= wanted
+
+
+def follow_a_game(seed: int) -> set[str]:
+    """Tell the referee a whole game; the kinds of chance that came up."""
     state = bastide.start(everything(), ("Ada", "Bob"))
     table = assistant(everything())
     dealer, player = Dealer(seed), RandomPlayer(seed)
@@ -107,8 +117,8 @@ def test_a_whole_game_with_every_set_is_followed(seed: int) -> None:
         assert reply.moved, (text, reply.lines)
         state.apply(action)
     assert table.match.state.key() == state.key()
-    assert chance >= {"draw", "roll", "message"}
     assert Match.from_record(table.match.record()).state.key() == state.key()
+    return chance
 
 
 def test_through_a_pipe(

@@ -32,8 +32,8 @@ ALLOWED: dict[str, set[str]] = {
     "engine": CLIENTS | {""},
     "env": CLIENTS | {""},
     "server": CLIENTS | {""},
-    "selfplay": CLIENTS | {""},
-    "cli": CLIENTS | {"", "engine", "env", "server", "selfplay"},
+    "lab": CLIENTS,
+    "cli": CLIENTS | {"", "engine", "env", "server", "lab"},
 }
 
 

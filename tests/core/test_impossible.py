@@ -42,7 +42,7 @@ def test_the_tile_in_hand_is_still_to_come_and_the_one_just_laid_is_not() -> Non
 def with_abbeys(*hands: int) -> Scenario:
     game = table("base+abbey-and-mayor", HOLE, players=len(hands))
     for seat, abbeys in enumerate(hands):
-        game.state.poke("own", game.state.rules.slot("abbeys") + seat, abbeys)
+        game.state.poke("own", game.state.rules.variable("abbeys") + seat, abbeys)
     empty_pile(game.state, "V")
     return game
 

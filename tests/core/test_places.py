@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import bastide
-from bastide import CHANCE, Dealer, State
+from bastide import CHANCE, Dealer, ScoreSheet, State
 from bastide.core.places import counted_for, scored_spots
 from bastide.expansions import set_names
 from bastide.players import RandomPlayer
@@ -15,38 +15,59 @@ NEVER_TOGETHER = {"base-2021", "river-1", "river-2021"}
 OTHERS = "+".join(name for name in set_names() if name not in NEVER_TOGETHER | {"base"})
 
 
-def check(state: State, found: set[str]) -> None:
-    """Every sheet of the last action."""
-    for event in state.events():
-        if (sheet := event.sheet) is None:
-            continue
-        cells, spots = counted_for(state, sheet)
-        around = [line.count for line in sheet.lines if line.kind.endswith("neighbour")]
-        assert len(set(scored_spots(state, sheet))) >= 1
-        if around:
-            assert (len(cells), spots) == (around[0], [])
-            found.add(sheet.kind)
-        elif sheet.kind == "field" and not sheet.complete:
-            cities = {state.feature(*spot).number for spot in spots}
-            assert all(state.feature(*spot).complete for spot in spots)
-            assert len(cities) + bool(cells) == sheet.lines[0].count
-            found |= {"field"} if cities else set()
-            found |= {"carcassonne"} if len(cells) == 12 else set()
-        elif sheet.kind != "field":
-            assert (cells, spots) == ([], [])
+def check(state: State, sheet: ScoreSheet) -> None:
+    """What is shown for a sheet is as much as it counts."""
+    cells, spots = counted_for(state, sheet)
+    around = [line.count for line in sheet.lines if line.kind.endswith("neighbour")]
+    assert len(set(scored_spots(state, sheet))) >= 1
+    if around:
+        assert (len(cells), spots) == (around[0], [])
+    elif sheet.kind == "field" and not sheet.complete:
+        cities = {state.feature(*spot).number for spot in spots}
+        assert all(state.feature(*spot).complete for spot in spots)
+        assert len(cities) + bool(cells) == (sheet.lines[0].count if sheet.lines else 0)
+    elif sheet.kind != "field":
+        assert (cells, spots) == ([], [])
 
 
-@pytest.mark.parametrize(("first", "around"), [("base", "shrine"), ("base-2021", "garden")])
-def test_as_much_is_shown_as_was_counted(first: str, around: str) -> None:
-    found: set[str] = set()
-    for seed in range(20):
-        options = {"abbot": "on"} if around == "garden" else {}
-        state = bastide.start(f"{first}+{OTHERS}", ("Ada", "Bob", "Cleo"), options)
-        dealer, player = Dealer(seed), RandomPlayer(seed)
-        while not state.is_terminal():
-            state.apply((dealer if state.current_player() == CHANCE else player).choose(state))
-            check(state, found)
-    assert {"cloister", "field", "carcassonne", around} <= found
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(("first", "options"), [("base", {}), ("base-2021", {"abbot": "on"})])
+def test_as_much_is_shown_as_was_counted(first: str, options: dict[str, str], seed: int) -> None:
+    """Whatever comes up in random games; each kind by itself is in the tests below."""
+    state = bastide.start(f"{first}+{OTHERS}", ("Ada", "Bob", "Cleo"), options)
+    dealer, player = Dealer(seed), RandomPlayer(seed)
+    sheets = 0
+    while not state.is_terminal():
+        state.apply((dealer if state.current_player() == CHANCE else player).choose(state))
+        for event in state.events():
+            if event.sheet is not None:
+                check(state, event.sheet)
+                sheets += 1
+    assert sheets  # every game scores something at the end
+
+
+AROUND = [
+    ("base", "B@0,-1>N M.C", {}, "cloister"),
+    ("base+cult", "shrine@0,-1>N M.C", {}, "shrine"),
+    ("base-2021", "U-garden@1,0>N A.G", {"abbot": "on"}, "garden"),
+]
+
+
+@pytest.mark.parametrize(("setup", "turn", "options", "kind"), AROUND)
+def test_the_tiles_around_are_shown(setup: str, turn: str, options: dict[str, str], kind: str) -> None:
+    game = play(setup, turn, options=options, end=True)
+    (sheet,) = game.sheets
+    assert sheet.kind == kind
+    assert counted_for(game.state, sheet) == ([(0, 0)], [])
+    check(game.state, sheet)
+
+
+def test_the_tiles_of_carcassonne_are_shown_for_a_farm() -> None:
+    game = play("base+count-of-carcassonne", "B@1,1>N M.NNW", end=True)
+    (sheet,) = game.sheets
+    cells, spots = counted_for(game.state, sheet)
+    assert (sheet.kind, len(set(cells)), spots) == ("field", 12, [])
+    check(game.state, sheet)
 
 
 def test_the_tiles_around_a_cloister_and_the_cities_of_a_farm_are_named() -> None:

@@ -151,7 +151,8 @@ def test_score_sheet_tells_who_won_and_why() -> None:
     data = json.loads(json.dumps(sheet.json()))
     assert data["points"] == {"0": 6}
     assert data["lines"][0]["points"] == 6
-    assert "MAJ-1" in data["why"]
+    assert data["why"] == "Red alone"
+    assert "MAJ-1" in data["rules"]
     assert str(sheet).startswith("completed city")
 
 

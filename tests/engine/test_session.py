@@ -226,7 +226,7 @@ def test_sets_and_rules() -> None:
     assert data["sets"][0]["tiles"] == 72
     assert "first-edition" in data["presets"]
     assert ok(session, "rules", rule="road-3")["rule"] == "ROAD-3"
-    assert len(ok(session, "rules")["ids"]) == 538
+    assert len(ok(session, "rules")["ids"]) == 540
 
 
 def test_new_replaces_the_game_only_when_it_begins(session: Session) -> None:

@@ -10,15 +10,18 @@ from pathlib import Path
 
 import pytest
 
-from bastide import SetupError, start
+from bastide import Match, Setup, SetupError, load_record, start
 from bastide.core.expansion import Expansion
 from bastide.expansions import EXPANSIONS, faults, outside, set_names, take_outside
+from bastide.expansions.loader import load
+from bastide.record.notation import format_record
+from bastide.view.catalogue import count_tiles
 from bastide.words import texts
 
 HEAD = """
 from bastide.core.action_kinds import ActionKind
 from bastide.core.constants import NOBODY, PART
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
 from bastide.core.pieces import PieceKind
@@ -80,6 +83,37 @@ def test_a_sound_package_joins_after_ours(package: Package) -> None:
     assert start("base+springs").rules.tiles[-1].set == "springs"
 
 
+def test_a_set_may_bring_rules_and_no_tiles(package: Package) -> None:
+    (package.folder / "tiles.toml").unlink()
+    package.file("words.en.ftl", "set-springs = Springs\n")
+    package.file(
+        "rules.py",
+        HEAD.replace('    tile_sets = ("springs",)\n', "")
+        + '    pieces = (PieceKind("nymph", letter="Q", per_player=2, stands_on=("road",)),)\n',
+    )
+    assert package.why() == ""
+    assert (load("springs").title, load("springs").tiles) == ("Springs", ())
+    state = start("base+springs", players=("Ada", "Bob"))
+    assert len(state.rules.tiles) == len(start("base").rules.tiles)
+    state.apply("draw:U")
+    state.apply("@1,0>N")
+    assert "Q@1,0.E" in [str(action) for action in state.legal_actions()]
+    assert count_tiles("springs") == 0
+    match = Match(Setup.parse("base+springs", ("Ada", "Bob")), seed=3)
+    match.settle()
+    while not match.state.is_terminal():
+        match.apply(match.state.legal_actions()[0])
+        match.settle()
+    text = format_record(match.record())
+    assert "base+springs" in text
+    assert Match.from_record(load_record(text)).state.scores() == match.state.scores()
+
+
+def test_a_set_that_names_tiles_must_have_them(package: Package) -> None:
+    (package.folder / "tiles.toml").unlink()
+    assert package.why() == "tiles.toml: No such file or directory"
+
+
 def test_a_module_that_cannot_be_imported(package: Package) -> None:
     package.file("rules.py", "import no_such_thing\n")
     assert package.why() == (
@@ -102,7 +136,7 @@ TAKEN = {
     'pieces = (PieceKind("pig", letter="Z", per_player=1),)': "there is a piece called 'pig' already",
     'pieces = (PieceKind("cow", letter="P", per_player=1),)': "there is a piece with the letter 'P' already",
     'actions = (ActionKind("gold"),)': "there is an action called 'gold' already",
-    'slots = (Slot("fairy"),)': "there is own state called 'fairy' already",
+    'variables = (Variable("fairy"),)': "there is own state called 'fairy' already",
     'options = (Option("tie", ("a", "b"), "X-1"),)': "there is an option called 'tie' already",
     'marks = (Mark("inn", on="tile"),)': "springs and another set both declare the mark 'inn', but not alike",
     'hooks = ("scores",)': "Springs.hooks names 'scores', which is no hook; there are begin, forbids_tile",

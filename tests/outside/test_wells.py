@@ -32,7 +32,7 @@ def test_it_is_in_the_list_of_sets(wells: Environment) -> None:
     assert hello["ok"]
     assert sets["sets"][-1] == {
         "name": "wells",
-        "title": "Wells",
+        "title": {"id": "set-wells", "text": "Wells", "args": {}},
         "summary": "Water beside the road: a carrier fetches it, and the neighbour may drink first.",
         "tiles": 4,
         "stands_alone": False,
@@ -67,8 +67,8 @@ def test_a_game_by_protocol_with_a_decision_of_the_neighbour(wells: Environment)
     )
     assert new["tile"] == "well"
     assert placed["current"] == 1  # Bob, in the middle of Ada's turn
-    assert placed["prompt"] == "drink from your neighbour's well, or do not"
-    assert [(a["text"], a["title"]) for a in legal["actions"]] == [
+    assert placed["prompt"]["text"] == "drink from your neighbour's well, or do not"
+    assert [(a["text"], a["title"]["text"]) for a in legal["actions"]] == [
         ("drink", "drink from the well"),
         ("-", "do nothing"),
     ]
@@ -77,7 +77,7 @@ def test_a_game_by_protocol_with_a_decision_of_the_neighbour(wells: Environment)
     assert drunk["scores"] == [0, 1, 0]
     assert "drunk" in [event["type"] for event in drunk["events"]]
     assert drunk["current"] == 0  # and Ada goes on
-    assert any("carrier" in a["title"] for a in offers["actions"])
+    assert any("carrier" in a["title"]["text"] for a in offers["actions"])
     assert carried["ok"]
     assert scores["scores"] == [0, 1, 0]
     assert rule["text"].startswith("A completed road on which a carrier stands")
@@ -96,7 +96,7 @@ def test_wells_count_on_a_completed_road_with_a_carrier(wells: Environment) -> N
         say("scores"),
     )
     assert scores["ok"], scores
-    assert [line["what"] for sheet in scores["sheets"] for line in sheet["lines"]][-1:] == [
+    assert [line["what"]["text"] for sheet in scores["sheets"] for line in sheet["lines"]][-1:] == [
         "well with a carrier on the road"
     ]
     assert scores["scores"][0] == 4 + 2
@@ -116,6 +116,24 @@ def test_plain_and_compiled_play_the_same_games(plain: Environment, compiled: En
     assert "wells" in text
     assert "drink" in text
     assert record(compiled) == text
+
+
+def test_its_module_may_be_imported_before_ours(wells: Environment) -> None:
+    """So tests of a package do; its import leads to ours, which looks for it while it is not there yet."""
+    first = (
+        "from bastide_wells.rules import Wells; import bastide; from bastide.expansions import registered; "
+    )
+    played = "state = bastide.start('base+wells'); print(Wells in registered(), state.rules.setup.text)"
+    assert wells.evaluate(first + played) == "True base+wells"
+    listed = "from bastide.view.catalogue import catalogue; print(catalogue().sets[-1].name)"
+    assert wells.evaluate(first + listed) == "wells"
+
+
+def test_the_shared_checks_hold(wells: Environment) -> None:
+    """As docs/adding-an-expansion.md shows them."""
+    code = "from bastide.testing import check_expansion, play; check_expansion('base+wells', every=8); "
+    code += "print(play('base+wells', 'well@1,0>N drink Q.W').scores)"
+    assert wells.evaluate(code) == "(0, 1)"
 
 
 def test_simulations_and_uncompiled_games_run(wells: Environment, monkeypatch: pytest.MonkeyPatch) -> None:

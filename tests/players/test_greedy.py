@@ -6,7 +6,7 @@ import bastide
 from bastide import CHANCE, Dealer, State
 from bastide.expansions import set_names
 from bastide.players import NO_LIMIT, PLAYERS, GreedyPlayer, Limit, Player, RandomPlayer, make_player
-from bastide.players.evaluate import Evaluator
+from tests.players.plain_evaluation import Evaluator
 
 
 def play(state: State, seats: list[Player], seed: int, limit: Limit = NO_LIMIT) -> State:

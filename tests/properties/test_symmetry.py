@@ -1,5 +1,8 @@
 """Turning the table and renaming or reseating the players changes nothing else."""
 
+import json
+import re
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +15,7 @@ from bastide.testing import random_games
 SETUPS = st.sampled_from(["base", "base+inns-and-cathedrals"])
 SEEDS = st.integers(0, 10**6)
 FEW = settings(max_examples=12)
+NEW_NAMES = {"Zoe": "Ada", "Ada": "Bob", "Max": "Cem"}
 
 
 def turned_start(setup: str, players: int, turns: int) -> State:
@@ -74,7 +78,10 @@ def test_renaming_players_changes_nothing_else(setup: str, seed: int) -> None:
         assert [str(a) for a in other.legal_actions()] == [str(a) for a in before.legal_actions()]
         other.apply(str(action))
         assert other.key() == state.key()
-        assert [e.json() for e in other.events()] == [e.json() for e in state.events()]
+        # Sheets say by name who won.
+        told = json.dumps([e.json() for e in other.events()])
+        told = re.sub("Zoe|Ada|Max", lambda name: NEW_NAMES[name[0]], told)
+        assert json.loads(told) == json.loads(json.dumps([e.json() for e in state.events()]))
 
 
 @given(setup=SETUPS, seed=SEEDS, players=st.integers(2, 6), shift=st.integers(1, 5))

@@ -67,7 +67,7 @@ def test_a_text_record_names_line_action_and_reasons(
     [
         ("", 1, "Format"),
         ("hello", 1, "Format"),
-        ('[Format "2"]', 1, "this version reads 1"),
+        ('[Format "3"]', 1, "this version reads 1 to 2"),
         ('[Format "1"]', 1, "Setup"),
         ('[Format "1"]\n[Setup "base"]', 1, "Players"),
         ('[Format "1"]\n[Setup "base', 2, "not a tag"),

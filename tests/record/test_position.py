@@ -14,6 +14,7 @@ from bastide.core.errors import NotationError
 from bastide.core.setup import Setup
 from bastide.core.state import State
 from bastide.record.dealer import Dealer, Generator
+from bastide.record.loading import load_record
 from bastide.record.position import format_position, parse_position
 from tests.record.random_matches import play_match, setup_name, setups
 
@@ -203,3 +204,17 @@ def test_uncompiled_positions_and_records_are_the_same() -> None:
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.splitlines() == lines
+
+
+def test_places_go_by_name_and_the_numbers_of_older_positions_are_read() -> None:
+    """A golden record of format 1 had its followers at ``~4`` when it was written."""
+    path = Path(__file__).parents[1] / "golden/records/format_1_count_broken_off.bastide"
+    position = load_record(path.read_bytes()).position
+    older = position.replace("~blacksmith", "~4")
+    assert older != position
+    assert format_position(parse_position(older)) == position
+
+
+def test_a_negative_score_is_refused() -> None:
+    with pytest.raises(NotationError, match="Bob has -4 points; nobody has fewer than 0"):
+        parse_position("base | D@0,0>N | - | Ada 0 7M, Bob -4 7M | 1 Ada draw")

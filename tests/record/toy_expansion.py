@@ -9,7 +9,7 @@ import bastide
 import bastide.expansions as registry
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import CHANCE, FEATURE, NOBODY, ROAD, TURN
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Place, Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.moves import Moves
 from bastide.core.pieces import PieceKind
@@ -33,16 +33,17 @@ class Toy(Expansion):
     hooks = ("set_aside", "links")
     piles_aside = (1000,)
     pieces = (PieceKind("marker", letter="Q", per_player=2, follower=False),)
-    slots = (
-        Slot("toy-place", holds="segment", initial=-1),
-        Slot("toy-at", holds="at", initial=-1, size=2),
-        Slot("toy-first", holds="tile", initial=-1),
-        Slot("toy-design", holds="design", initial=-1),
-        Slot("toy-count", per="player"),
-        Slot("toy-heap", per="tile", size=2),
-        Slot("toy-piece", holds="piece", initial=-1),
-        Slot("toy-link", per="tile"),
+    variables = (
+        Variable("toy-place", holds="segment", initial=-1),
+        Variable("toy-at", holds="at", initial=-1, size=2),
+        Variable("toy-first", holds="tile", initial=-1),
+        Variable("toy-design", holds="design", initial=-1),
+        Variable("toy-count", per="player"),
+        Variable("toy-heap", per="tile", size=2),
+        Variable("toy-piece", holds="piece", initial=-1),
+        Variable("toy-link", per="tile"),
     )
+    places = tuple(Place(f"toy-{pips}") for pips in range(1, 4))
     actions = (
         ActionKind("vote", (Part("choice", "choice", ("yes", "no")), Part("player", "player"))),
         ActionKind("roll", (Part("pips", "number"),)),
@@ -54,7 +55,7 @@ class Toy(Expansion):
 
     def bind(self, rules: Ruleset) -> None:
         self.aside = rules.pile_number(1000)
-        self.link = rules.slot("toy-link")
+        self.link = rules.variable("toy-link")
 
     def links(self, s: State, segment: int) -> None:
         """Where a link lies, two roads of the tile are one."""
@@ -117,7 +118,7 @@ class Roll(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.roll = rules.action("roll")
-        self.slot_at = {name: rules.slot(name) for name in (slot.name for slot in Toy.slots)}
+        self.slot_at = {name: rules.variable(name) for name in (variable.name for variable in Toy.variables)}
         self.marker = rules.piece_kind("marker")
 
     def run(self, s: State) -> int:
@@ -141,7 +142,7 @@ class Roll(Step):
             s.stand(piece, s.arg0)
         elif piece >= 0:
             s.supply[s.rules.owner[piece] * s.rules.n_kinds + self.marker] -= 1
-            s.where[piece] = -2 - s.move_a
+            s.where[piece] = s.rules.place(f"toy-{s.move_a}")
         else:
             for i in range(s.rules.n_pieces):
                 if s.rules.owner[i] == s.arg1 and s.rules.sort[i] == self.marker:
@@ -156,7 +157,7 @@ class Nod(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.nod = rules.action("nod")
-        self.link = rules.slot("toy-link")
+        self.link = rules.variable("toy-link")
 
     def run(self, s: State) -> int:
         return s.arg2 if s.turn % 5 == 0 else NOBODY

@@ -24,6 +24,12 @@ CARCASSONNE = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in ra
 Place = tuple[str, str, dict[str, str], str]
 PASSABLE: dict[str, Place] = {
     "figure": ("base", "D@0,0>N", {}, "draw:E @0,1>S"),
+    "builder-part": (
+        "base+traders-and-builders",
+        "D@0,0>N U@1,0>N U@2,0>N",
+        {"Red": "M@1,0.E B@2,0.E"},
+        "draw:U @3,0>N -",
+    ),
     "ask-robber": ("base+robbers", "D@0,0>N", {}, "draw:Min6B @-1,0>W"),
     "abbey": (
         "base+abbey-and-mayor",

@@ -182,6 +182,7 @@ def test_carcassonne_is_one_completed_city_for_the_king() -> None:
 @pytest.mark.rule("INT-62", "RIVER2-13")
 def test_the_river_leaves_the_edge_of_carcassonne() -> None:
     state = bastide.start("base+river-2+count-of-carcassonne")
+    state.apply(state.legal_actions()[0])
     laid = {(t.x, t.y): t for t in state.placed()}
     assert len(laid) == 13  # the city and the spring
     (spring,) = (t for t in laid.values() if t.tile.id == "spring")
@@ -286,7 +287,7 @@ def test_wagon_then_crop_circle_then_the_builders_part() -> None:
     assert (game.state.current_player(), game.legal) == (0, {"crop:add", "crop:remove"})
     act(game, "crop:remove")
     assert game.legal == {"remove:M@0,0.N", "remove:W@0,0.S"}  # where it has driven it is a thief again
-    act(game, "remove:W@0,0.S")
+    act(game, "remove:W@0,0.S", "extra")
     assert (game.state.current_player(), game.state.active) == (bastide.CHANCE, 0)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
-from bastide.view.messages import read_server_message
+from bastide.view.messages import VERSION, read_server_message
 from tests.server.serving import Serving
 
 TIMEOUT = 30.0
@@ -46,7 +46,7 @@ class Guest:
     @classmethod
     def joined(cls, server: Serving, game: str, token: str, *tokens: str, **more: Any) -> Guest:
         guest = cls(server)
-        guest.say(type="join", version=1, game=game, token=token, tokens=list(tokens), **more)
+        guest.say(type="join", version=VERSION, game=game, token=token, tokens=list(tokens), **more)
         guest.hear("state")
         return guest
 

@@ -15,6 +15,7 @@ import httpx
 import pytest
 
 ROOT = Path(__file__).parent.parent.parent
+SOURCE = ROOT / "src"
 CODE = (
     "from bastide.server.operation.run import serve; from bastide.server.operation.settings import Settings; "
     "serve(Settings.from_environment())"
@@ -30,8 +31,11 @@ def free_port() -> int:
 class Serving:
     """A running server."""
 
-    def __init__(self, database: str, *, port: int = 0, workers: int = 0, **settings: object) -> None:
+    def __init__(
+        self, database: str, *, port: int = 0, workers: int = 0, source: Path = SOURCE, **settings: object
+    ) -> None:
         self.workers = workers
+        self.source = source
         self.database = database
         self.port = port or free_port()
         self.settings = {"pause_seconds": 0, "log_level": "warning", "limits": "off", **settings}
@@ -41,7 +45,7 @@ class Serving:
     def start(self) -> None:
         environment = {
             **os.environ,
-            "PYTHONPATH": str(ROOT / "src"),
+            "PYTHONPATH": str(self.source),
             "BASTIDE_DATABASE": self.database,
             "BASTIDE_PORT": str(self.port),
             **{f"BASTIDE_{key.upper()}": str(value) for key, value in self.settings.items()},

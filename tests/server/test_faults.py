@@ -34,6 +34,7 @@ from bastide.server.storage.store import GameRow, Seat, Store
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.endpoint import Connection
 from bastide.server.ws.hub import Client
+from bastide.view.messages import VERSION
 from tests.server.serving import ROOT
 from tests.server.troubled import die, fail, hang
 
@@ -235,9 +236,9 @@ def test_who_watches_gets_no_hints_with_the_seat_of_another_game(tmp_path: Path)
         client = listening(heard)
         sending = asyncio.create_task(client.run())
         say, hearing = connected(games, store, client)
-        say(type="join", version=1, game="a", token="watch")
+        say(type="join", version=VERSION, game="a", token="watch")
         say(type="hints", id=7)
-        say(type="join", version=1, game="b", token="mine")
+        say(type="join", version=VERSION, game="b", token="mine")
         while len(heard) < 3:
             await asyncio.sleep(0.001)
         answer = next(m for m in heard if m.get("id") == 7)
@@ -258,11 +259,11 @@ def test_who_is_not_let_into_a_game_does_not_play_there_with_the_seats_of_anothe
         client = listening(heard)
         sending = asyncio.create_task(client.run())
         say, hearing = connected(games, store, client)
-        say(type="join", version=1, game="a", token="mine")
+        say(type="join", version=VERSION, game="a", token="mine")
         with monkeypatch.context() as broken:
             broken.setattr(store, "load", failing)
             other.stale = True
-            say(type="join", version=1, game="b", token="watch")
+            say(type="join", version=VERSION, game="b", token="watch")
             while len(heard) < 2:
                 await asyncio.sleep(0.001)
         assert [m["type"] for m in heard] == ["state", "refused"]

@@ -273,8 +273,9 @@ def test_catalogue(server: Serving) -> None:
     assert len(get(server, "/api/rules").json()["rules"]) > 50
     assert get(server, "/api/rules/ROAD-3", language="de").json()["section"] == "Straßen"
     assert get(server, "/api/rules", language="xx").json() == get(server, "/api/rules").json()
-    assert get(server, "/api/phrases/de").json()["phrases"]["do nothing"] == "nichts tun"
-    assert get(server, "/api/phrases/en").json() == {"phrases": {}}
+    assert "action-pass = nichts tun" in get(server, "/api/words/de").text
+    assert "action-pass = do nothing" in get(server, "/api/words/en").text
+    assert get(server, "/api/words/xx").text == ""
     tile = get(server, "/api/tiles/base/D.svg", turn=1)
     assert tile.headers["content-type"] == "image/svg+xml"
     same = httpx.get(
@@ -327,7 +328,7 @@ def test_time_up_lets_the_computer_decide(server: Serving) -> None:
     guest = Guest.all_seats(server, created)
     assert guest.state["clock"]["running"] == 0
     update = guest.hear("update")
-    assert "time" in update["log"][0]["text"]
+    assert update["log"][0]["said"]["id"] == "server-log-time-up"
     assert update["clock"]["left"][0] == 0
 
 

@@ -310,6 +310,7 @@ def check_migration(url: str) -> None:
     async def run() -> None:
         store = Store(url, "test")
         old = {**asdict(row("a")), "options": "{}", "seats": "[]", "created": 1.0}
+        del old["format"]  # there was but one
         async with store.engine.begin() as connection:
             await connection.run_sync(migrate, "0001")
             await connection.execute(insert(table("games", *map(column, old))), old)
@@ -319,6 +320,7 @@ def check_migration(url: str) -> None:
             assert await store.forget(time.time() - 60, time.time() - 60, 10) == []
             found = await store.load("a")
             assert found is not None
+            assert found[0].format == 1
             assert found[1] == [entry("a", 1)]
         finally:
             await store.stop()

@@ -20,6 +20,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from bastide.view.messages import VERSION
 from tests.server.serving import ROOT, Serving, free_port, need
 
 NAME = "play.example.org"
@@ -127,7 +128,7 @@ def test_a_game_goes_through_it_and_addresses_cannot_be_forged(
     address = f"wss://{NAME}:{proxy[1]}/api/ws"
     with connect(address, ssl=proxy[2], origin=own, max_size=None, ping_interval=None) as socket:
         token = created["seats"][0]["token"]
-        socket.send(json.dumps({"type": "join", "version": 1, "game": created["game"], "token": token}))
+        socket.send(json.dumps({"type": "join", "version": VERSION, "game": created["game"], "token": token}))
         state = json.loads(socket.recv(30))
         socket.send(json.dumps({"type": "act", "seq": state["seq"], "action": state["targets"][0]["text"]}))
         assert json.loads(socket.recv(30))["type"] == "update"

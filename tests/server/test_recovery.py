@@ -16,6 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from bastide.view.messages import VERSION
 from tests.server.guest import Guest, create
 from tests.server.serving import ROOT, Serving, free_port
 
@@ -115,7 +116,7 @@ def test_limits(tmp_path: Path) -> None:
             _say_much(guest)
         for _ in range(4):
             guest = Guest(server)
-            guest.say(type="join", version=1, game="none", token="x")
+            guest.say(type="join", version=VERSION, game="none", token="x")
             last = guest.hear()
             guest.close()
         assert last["code"] == "rate"

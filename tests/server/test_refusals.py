@@ -17,7 +17,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from bastide.view.messages import read_server_message
+from bastide.view.messages import VERSION, read_server_message
 from tests.server.guest import Guest, create
 from tests.server.serving import Serving
 
@@ -59,9 +59,9 @@ def test_stale_repeated_forged_and_out_of_turn(server: Serving, game: dict[str, 
     for forged in ("draw:E", "nonsense", {"type": "draw", "tile": "E"}, {"type": "x"}, {}, ""):
         assert current.act(forged)["code"] in ("notation", "illegal")
     for kind, more in (("act", {"action": text}), ("undo", {})):
-        current.say(type=kind, seq=current.seq, version=1, game="another", **more)
+        current.say(type=kind, seq=current.seq, version=VERSION, game="another", **more)
         assert current.hear("refused")["code"] == "no-game"
-        current.say(type=kind, seq=current.seq, version=2, game=game["game"], **more)
+        current.say(type=kind, seq=current.seq, version=VERSION + 1, game=game["game"], **more)
         assert current.hear("refused")["code"] == "version"
     for guest in (other, watcher):
         guest.say(type="undo", seq=guest.seq)
@@ -75,7 +75,7 @@ def test_an_action_counts_once(server: Serving) -> None:
     guest = Guest.all_seats(server, create(server, "human", "human"))
     text = guest.targets[0]["text"]
     guest.say(type="act", seq=guest.seq, action=text)
-    guest.say(type="act", seq=guest.seq, action=text, version=1, game=guest.state["game"])
+    guest.say(type="act", seq=guest.seq, action=text, version=VERSION, game=guest.state["game"])
     answers = [guest.hear("update", "refused"), guest.hear("update", "refused")]
     assert [answer["type"] for answer in answers] == ["update", "refused"]
     assert answers[1]["code"] == "stale"
@@ -88,7 +88,7 @@ def test_an_action_counts_once(server: Serving) -> None:
         ({"token": "x"}, "bad-token"),
         ({"token": ""}, "bad-token"),
         ({"token": "\ud800"}, "bad-token"),
-        ({"version": 2}, "version"),
+        ({"version": VERSION + 1}, "version"),
         ({"tokens": ["wrong"]}, "bad-token"),
     ],
 )
@@ -96,7 +96,7 @@ def test_joins_that_are_refused(
     server: Serving, game: dict[str, Any], change: dict[str, Any], code: str
 ) -> None:
     guest = Guest(server)
-    message = {"version": 1, "game": game["game"], "token": game["seats"][0]["token"], **change}
+    message = {"version": VERSION, "game": game["game"], "token": game["seats"][0]["token"], **change}
     guest.say(type="join", **message)
     refused = guest.hear()
     assert refused["type"] == "refused"
@@ -125,7 +125,7 @@ def test_names_that_cannot_be_taken(server: Serving) -> None:
     token = created["seats"][1]["token"]
     for name in ("Red", "", "a,b", "x" * 41, "\ue000", "\U0001f063"):
         guest = Guest(server)
-        guest.say(type="join", version=1, game=created["game"], token=token, name=name)
+        guest.say(type="join", version=VERSION, game=created["game"], token=token, name=name)
         refused = guest.hear()
         assert refused["type"] == "refused"
         assert refused["code"] in ("name", "message")

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
+from bastide.view.messages import VERSION
 from tests.server.guest import Guest, create
 from tests.server.serving import Serving
 
@@ -45,7 +46,7 @@ def test_two_players_on_two_processes(servers: tuple[Serving, Serving]) -> None:
 def test_names_that_a_database_cannot_look_for(servers: tuple[Serving, Serving]) -> None:
     assert httpx.get(f"{servers[0].http}/api/games/%00").status_code == 404
     guest = Guest(servers[0])
-    guest.say(type="join", version=1, game="\0", token="x")
+    guest.say(type="join", version=VERSION, game="\0", token="x")
     assert guest.hear("refused")["code"] == "no-game"
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
+from bastide.view.messages import VERSION
 from tests.web.stage import SLOW
 
 CHOICES = ".dock-card [data-target]:enabled"
@@ -45,7 +46,7 @@ def hurry(url: str, made: dict[str, Any], rng: random.Random, left: int) -> None
     """Play on without a page, for all people of a game, until so many tiles are to come."""
     first, *more = [seat["token"] for seat in made["seats"] if seat["token"]]
     with connect(f"ws{url[4:]}api/ws", max_size=None) as socket:
-        join = {"type": "join", "version": 1, "game": made["game"], "token": first, "tokens": more}
+        join = {"type": "join", "version": VERSION, "game": made["game"], "token": first, "tokens": more}
         socket.send(json.dumps(join))
         unseen: dict[str, int] = {}
         while not unseen or sum(unseen.values()) > left:
@@ -63,7 +64,7 @@ def carry_out(url: str, made: dict[str, Any], *actions: str) -> None:
     first, *more = [seat["token"] for seat in made["seats"] if seat["token"]]
     left = list(actions)
     with connect(f"ws{url[4:]}api/ws", max_size=None) as socket:
-        join = {"type": "join", "version": 1, "game": made["game"], "token": first, "tokens": more}
+        join = {"type": "join", "version": VERSION, "game": made["game"], "token": first, "tokens": more}
         socket.send(json.dumps(join))
         while True:
             message = json.loads(socket.recv(60))

@@ -1,6 +1,19 @@
 // Generated from what is sent (src/bastide/view) by scripts/generate_types.py; do not edit.
 
-export const VERSION = 1;
+export const VERSION = 2;
+
+/** A message that is a parameter of another: the sentence of that one says it. */
+export interface PartView {
+  id: string;
+  args?: Record<string, number | string | (number | string | PartView)[] | PartView>;
+}
+
+/** Something said: its id and parameters, for every language, and the English sentence. */
+export interface MessageView {
+  id: string;
+  text: string;
+  args: Record<string, number | string | (number | string | PartView)[] | PartView>;
+}
 
 /** A tile on the table; ``tile`` is its name in this game, ``set`` and ``id`` name its picture. */
 export interface TileView {
@@ -68,8 +81,8 @@ export interface View {
   active: number;
   current: number | "chance" | "over";
   step: string;
-  prompt: string;
-  passing: string;
+  prompt: MessageView;
+  passing: MessageView | null;
   rules: string[];
   tile: string | null;
   tile_set: string | null;
@@ -94,8 +107,8 @@ export interface ViewUpdate {
   active?: number;
   current?: number | "chance" | "over";
   step?: string;
-  prompt?: string;
-  passing?: string;
+  prompt?: MessageView;
+  passing?: MessageView | null;
   rules?: string[];
   tile?: string | null;
   tile_set?: string | null;
@@ -176,18 +189,18 @@ export interface PassWhere {
   type: "pass";
 }
 
-/** Something that may be chosen: the action to send, its kind, what it means, and where to click. ``values`` are the parts of the action by name, where its place does not tell all. */
+/** Something that may be chosen: the action to send, its kind, where to click, and what it means. ``label`` is missing where the tile that was drawn is laid: cell and turn tell all, and there are many of them. ``values`` are the parts of the action by name, where its place does not tell all. */
 export interface Target {
   text: string;
   kind: string;
-  label: string;
   where: CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
+  label?: MessageView;
   values?: Record<string, string | number | null>;
 }
 
 /** One line of a score sheet. */
 export interface SheetLine {
-  what: string;
+  what: MessageView;
   count: number;
   worth: number;
   points: number;
@@ -197,7 +210,9 @@ export interface SheetLine {
 
 /** A remark on a score sheet. */
 export interface SheetNote {
+  id: string;
   text: string;
+  args: Record<string, number | string | (number | string | PartView)[] | PartView>;
   rules: string[];
 }
 
@@ -217,7 +232,7 @@ export interface Sheet {
   final: boolean;
   strengths: Record<string, number>;
   winners: number[];
-  why: string;
+  why: MessageView;
   lines: SheetLine[];
   notes: SheetNote[];
   points: Record<string, number>;
@@ -233,6 +248,7 @@ export interface EventView {
   piece?: string | null;
   player?: number | null;
   points?: number | null;
+  said: MessageView;
   score?: number | null;
   sheet?: Sheet | null;
   spot?: string | null;
@@ -241,18 +257,21 @@ export interface EventView {
   [more: string]: unknown;
 }
 
-/** One action in words, with what followed. ``seat`` is null for chance. */
+/** One action in words, with what followed. ``seat`` is null for chance. ``kind`` is the kind of action; "" for a line that no action stands behind. */
 export interface LogLine {
   seq: number;
   turn: number;
   seat: number | null;
-  text: string;
+  kind: string;
+  said: MessageView;
   events: EventView[];
 }
 
 /** One reason against an action. */
 export interface ReasonView {
+  id: string;
   text: string;
+  args: Record<string, number | string | (number | string | PartView)[] | PartView>;
   rules: string[];
   places: [number, number][];
 }
@@ -280,7 +299,7 @@ export interface Owner {
 /** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
 export interface FeatureView {
   kind: string;
-  title: string;
+  title: MessageView;
   spots: [number, number, string][];
   complete: boolean;
   open: number;
@@ -303,7 +322,8 @@ export interface ReplayStep {
   turn: number;
   actor: number | "chance" | null;
   action: string | null;
-  text: string;
+  kind: string;
+  said: MessageView | null;
   events: EventView[];
   view: View;
 }
@@ -422,7 +442,7 @@ export interface Explained {
 export interface FeatureMessage {
   type: "feature";
   kind: string;
-  title: string;
+  title: MessageView;
   spots: [number, number, string][];
   complete: boolean;
   open: number;
@@ -453,7 +473,7 @@ export interface Refused {
   type: "refused";
   seq: number | null;
   code: "bad-token" | "busy" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "too-large" | "undo" | "version";
-  message: string;
+  message: MessageView;
   rules: string[];
   reasons: ReasonView[];
   id?: number | null;
@@ -485,7 +505,7 @@ export interface Bye {
 /** A set that can be played with: how many copies at most, and which chapters of the rule book are its. */
 export interface SetInfo {
   name: string;
-  title: string;
+  title: MessageView;
   summary: string;
   tiles: number;
   stands_alone: boolean;
@@ -500,7 +520,7 @@ export interface OptionInfo {
   values: string[];
   default: string;
   rule: string;
-  title: string;
+  title: MessageView;
   set: string;
   needs: string[];
 }
@@ -627,11 +647,6 @@ export interface Rules {
   rules: RuleInfo[];
 }
 
-/** What the server says, in another language: templates in English, with holes, and their translation. */
-export interface Phrases {
-  phrases: Record<string, string>;
-}
-
 /** A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand. */
 export interface SegmentShape {
   spot: string;
@@ -660,7 +675,7 @@ export interface Health {
 /** What went wrong. */
 export interface ErrorBody {
   code: string;
-  message: string;
+  message: MessageView;
   rules: string[];
   reasons: ReasonView[];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { backoff } from "../src/net/backoff";
 import { Connection, type Ports, type Socket } from "../src/net/connection";
+import { VERSION } from "../src/protocol";
 import { stateMessage } from "./sample";
 
 class FakeNet implements Ports {
@@ -66,7 +67,7 @@ describe("a connection", () => {
   it("acts on the state it has seen", () => {
     const { net, connection } = joined();
     expect(connection.act("-")).toBe(true);
-    expect(net.sent.at(-1)).toEqual({ type: "act", version: 1, game: "g", seq: 4, action: "-" });
+    expect(net.sent.at(-1)).toEqual({ type: "act", version: VERSION, game: "g", seq: 4, action: "-" });
   });
 
   it("comes back with growing pauses and sends nothing meanwhile", () => {
@@ -86,7 +87,7 @@ describe("a connection", () => {
     const { net, connection } = joined();
     net.say({
       type: "update",
-      version: 1,
+      version: VERSION,
       game: "g",
       seq: 9,
       view: {},

@@ -9,8 +9,16 @@ import { cellsOf } from "../src/game/places";
 import { fromState, joinLogs, timeLeft, withUpdate } from "../src/game/state";
 import { byTurn, eventsOf, pointsByFeature, scoreCurve, spokenOf } from "../src/game/story";
 import { leftTiles } from "../src/game/unseen";
-import type { EventView, LogLine, Sheet, Target, TileShape, UpdateMessage } from "../src/protocol";
-import { barn, cell, follower, pass, stateMessage, view } from "./sample";
+import {
+  VERSION,
+  type EventView,
+  type LogLine,
+  type Sheet,
+  type Target,
+  type TileShape,
+  type UpdateMessage,
+} from "../src/protocol";
+import { barn, cell, event, follower, pass, plain, said, stateMessage, view } from "./sample";
 
 const sheet: Sheet = {
   feature: "city",
@@ -21,8 +29,10 @@ const sheet: Sheet = {
   final: false,
   strengths: { 0: 1 },
   winners: [0],
-  why: "alone on it (MAJ-1)",
-  lines: [{ what: "tile of the city", count: 2, worth: 2, points: 4, player: null, rules: ["CITY-2"] }],
+  why: said("core-alone", { who: "Ada" }),
+  lines: [
+    { what: said("line-city-tile", { count: 2 }), count: 2, worth: 2, points: 4, player: null, rules: ["CITY-2"] },
+  ],
   notes: [],
   points: { 0: 4 },
   rules: [],
@@ -36,7 +46,8 @@ const line = (seq: number, turn: number, seat: number | null, events: EventView[
   seq,
   turn,
   seat,
-  text: "",
+  kind: "deploy",
+  said: plain(""),
   events,
 });
 
@@ -120,7 +131,7 @@ describe("choices", () => {
 describe("the state", () => {
   const update = (change: Partial<UpdateMessage>): UpdateMessage => ({
     type: "update",
-    version: 1,
+    version: VERSION,
     game: "g",
     seq: 2,
     view: {},
@@ -142,7 +153,7 @@ describe("the state", () => {
     if ("gap" in after) throw new Error("no gap");
     expect(after.state.view.tiles.map((t) => t.tile)).toEqual(["D", "E"]);
     expect(after.state.view.tile).toBeNull();
-    expect(after.state.view.prompt).toBe("place the tile E");
+    expect(after.state.view.prompt).toEqual(said("base-place", { tile: "E" }));
     expect(after.state.view.unseen).toEqual({ ...before.view.unseen, E: 3 });
     expect(before.view.tiles).toHaveLength(1);
   });
@@ -207,12 +218,12 @@ describe("the picture", () => {
 });
 
 describe("the story", () => {
-  const points: EventView = { type: "points", player: 0, points: 4, score: 4 };
+  const points: EventView = event("points", { player: 0, points: 4, score: 4 });
   const log = [
-    line(1, 1, null, [{ type: "drawn" }]),
-    line(1, 1, 0, [{ type: "placed", at: [0, 1], player: 0 }]),
-    line(2, 1, 0, [{ type: "deployed", at: [0, 1], spot: "S", player: 0 }, { type: "scored", sheet }, points]),
-    line(3, 2, 1, [{ type: "placed", at: [1, 0], player: 1 }]),
+    line(1, 1, null, [event("drawn")]),
+    line(1, 1, 0, [event("placed", { at: [0, 1], player: 0 })]),
+    line(2, 1, 0, [event("deployed", { at: [0, 1], spot: "S", player: 0 }), event("scored", { sheet }), points]),
+    line(3, 2, 1, [event("placed", { at: [1, 0], player: 1 })]),
   ];
   it("is told by turns", () => {
     expect(byTurn(log).map((t) => [t.turn, t.seat, t.lines.length])).toEqual([
@@ -221,14 +232,11 @@ describe("the story", () => {
     ]);
   });
   it("tells what the beginning of a turn brings in that turn", () => {
-    const award: EventView = { type: "award", player: 1, points: 1, what: "the fairy" };
-    const begins: EventView = { type: "turn", player: 1, turn: 2 };
+    const award: EventView = event("award", { player: 1, points: 1, what: plain("the fairy") });
+    const begins: EventView = event("turn", { player: 1, turn: 2 });
     const told = byTurn([
-      line(1, 1, 0, [{ type: "deployed", at: [0, 1], spot: "S", player: 0 }, begins, award]),
-      line(2, 2, 1, [
-        { type: "placed", at: [1, 0], player: 1 },
-        { type: "turn", player: 0, turn: 3 },
-      ]),
+      line(1, 1, 0, [event("deployed", { at: [0, 1], spot: "S", player: 0 }), begins, award]),
+      line(2, 2, 1, [event("placed", { at: [1, 0], player: 1 }), event("turn", { player: 0, turn: 3 })]),
     ]);
     expect(told.map((turn) => [turn.turn, turn.seat])).toEqual([
       [1, 0],
@@ -237,7 +245,7 @@ describe("the story", () => {
     expect(told[1]!.lines.flatMap((found) => found.events)[0]).toBe(award);
   });
   it("knows everything of a turn, whoever decided in it", () => {
-    const [scored, home]: EventView[] = [{ type: "scored" }, { type: "returned", player: 1 }];
+    const [scored, home]: EventView[] = [event("scored"), event("returned", { player: 1 })];
     const told = byTurn([line(1, 1, 0, [scored!]), line(2, 1, 1, [home!]), line(3, 2, 1, [])]);
     expect(told.filter((turn) => turn.turn === 1)).toHaveLength(2);
     expect(eventsOf(told).get(1)).toEqual([scored, home]);
@@ -280,10 +288,7 @@ describe("the story", () => {
         spots: [],
       },
     };
-    const light = spokenOf([
-      { type: "scored", sheet: farm },
-      { type: "scored", sheet: cloister },
-    ]);
+    const light = spokenOf([event("scored", { sheet: farm }), event("scored", { sheet: cloister })]);
     expect(light.spots).toEqual([
       [1, 0, "NNW"],
       [5, 5, "C"],
@@ -339,7 +344,7 @@ describe("marks on the board", () => {
   const whole: Target = {
     text: "fairy:0,1",
     kind: "fairy",
-    label: "",
+    label: plain(""),
     where: { type: "tile", at: [0, 1] },
     values: {},
   };
@@ -364,18 +369,16 @@ describe("marks on the board", () => {
 });
 
 describe("the final scoring", () => {
-  const last = (change: Partial<Sheet>): EventView => ({ type: "scored", sheet: { ...sheet, final: true, ...change } });
-  const points = (player: number, score: number): EventView => ({ type: "points", player, points: 4, score });
-  const home = (player: number, x: number, y: number, spot: string): EventView => ({
-    type: "returned",
-    player,
-    piece: "follower",
-    at: [x, y],
-    spot,
-    feature: "city",
-  });
+  const last = (change: Partial<Sheet>): EventView => event("scored", { sheet: { ...sheet, final: true, ...change } });
+  const points = (player: number, score: number): EventView => event("points", { player, points: 4, score });
+  const home = (player: number, x: number, y: number, spot: string): EventView =>
+    event("returned", { player, piece: "follower", at: [x, y], spot, feature: "city" });
   const log = [
-    line(1, 1, 0, [{ type: "scored", sheet }, points(0, 4), { type: "award", player: 0, points: 1, what: "fairy" }]),
+    line(1, 1, 0, [
+      event("scored", { sheet }),
+      points(0, 4),
+      event("award", { player: 0, points: 1, what: plain("fairy") }),
+    ]),
     line(2, 2, 1, [
       home(1, 5, 5, "N"), // of the last turn
       last({}),
@@ -384,9 +387,9 @@ describe("the final scoring", () => {
       points(0, 8),
       home(1, 0, 1, "S"),
       home(0, 3, 3, "E"),
-      { type: "award", player: 1, points: 10, what: "most grain" },
+      event("award", { player: 1, points: 10, what: plain("most grain") }),
       points(1, 14),
-      { type: "over" },
+      event("over"),
     ]),
   ];
   const counting = finalCounting(log, 2);

@@ -13,10 +13,11 @@ import {
 import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
 import { formatRoute, parseRoute, type Route } from "../src/net/routes";
 import type { SetInfo, Sets } from "../src/protocol";
+import { said } from "./sample";
 
 const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => ({
   name,
-  title: name,
+  title: said(`set-${name}`),
   summary: "",
   tiles: 1,
   stands_alone: alone,
@@ -33,7 +34,7 @@ const sets: Sets = {
       values: ["off", "on"],
       default: "off",
       rule: "OPT-2",
-      title: "small cities",
+      title: said("option-small-city"),
       set: "base",
       needs: [],
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { RuleInfo, SetInfo, Sets } from "../src/protocol";
 import { chaptersOf, inPlay, matches, pieces } from "../src/rules/book";
+import { said } from "./sample";
 
 const rule = (id: string, chapter: string, text = "", section = ""): RuleInfo => ({
   id,
@@ -12,7 +13,7 @@ const rule = (id: string, chapter: string, text = "", section = ""): RuleInfo =>
 });
 const set = (name: string, chapters: string[]): SetInfo => ({
   name,
-  title: name,
+  title: said(`set-${name}`),
   summary: "",
   tiles: 1,
   stands_alone: name === "base",
@@ -27,7 +28,7 @@ const option = (key: string, rule: string, of: string, needs: string[] = []) => 
   needs,
   values: ["a", "b"],
   default: "a",
-  title: key,
+  title: said(`option-${key}`),
 });
 const sets: Sets = {
   sets: [set("base", ["base"]), set("river-1", ["river-1"]), set("river-2021", ["river-1"]), set("dragon", ["dragon"])],

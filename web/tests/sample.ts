@@ -1,5 +1,17 @@
 // A small game to test with.
-import type { StateMessage, Target, View } from "../src/protocol";
+import { VERSION, type EventView, type MessageView, type StateMessage, type Target, type View } from "../src/protocol";
+
+/** A message as the server sends it. */
+export const said = (id: string, args: MessageView["args"] = {}, text = id): MessageView => ({ id, args, text });
+/** A message with a text of its own; whoever puts it into words teaches them `SAMPLE_WORDS`. */
+export const plain = (text: string): MessageView => said("sample-text", { text }, text);
+export const SAMPLE_WORDS = "sample-text = { $text }";
+/** An event, with what the server says of it. */
+export const event = (type: string, data: Record<string, unknown> = {}, args: MessageView["args"] = {}): EventView => ({
+  type,
+  ...data,
+  said: said(`event-${type}`, { ...(data as MessageView["args"]), ...args }),
+});
 
 export function view(change: Partial<View> = {}): View {
   return {
@@ -9,8 +21,8 @@ export function view(change: Partial<View> = {}): View {
     active: 0,
     current: 0,
     step: "place",
-    prompt: "place the tile E",
-    passing: "",
+    prompt: said("base-place", { tile: "E" }),
+    passing: null,
     rules: ["TILE-2", "TILE-3"],
     tile: "E",
     tile_set: "base",
@@ -37,7 +49,7 @@ export function view(change: Partial<View> = {}): View {
 export function stateMessage(change: Partial<StateMessage> = {}): StateMessage {
   return {
     type: "state",
-    version: 1,
+    version: VERSION,
     game: "g",
     seq: 1,
     you: 0,
@@ -63,7 +75,7 @@ export function cell(x: number, y: number, turn: number): Target {
   return {
     text: `@${x},${y}>${"NESW"[turn]}`,
     kind: "place",
-    label: "lay the tile",
+    label: plain("lay the tile"),
     where: { type: "cell", at: [x, y], turn, tile: null },
     values: {},
   };
@@ -73,7 +85,7 @@ export function follower(spot: string): Target {
   return {
     text: `M@0,1.${spot}`,
     kind: "deploy",
-    label: "whatever the server calls it",
+    label: plain("whatever the server calls it"),
     where: { type: "segment", at: [0, 1], spot, piece: "follower", feature: "city", role: "knight" },
     values: {},
   };
@@ -82,9 +94,15 @@ export function follower(spot: string): Target {
 export const barn: Target = {
   text: "barn:NE@0,1",
   kind: "barn",
-  label: "place your barn",
+  label: said("action-barn", { at: "0,1", corner: said("core-corner-NE") }),
   where: { type: "corner", at: [0, 1], corner: "NE", piece: "barn" },
   values: { corner: "NE" },
 };
 
-export const pass: Target = { text: "-", kind: "pass", label: "do nothing", where: { type: "pass" }, values: {} };
+export const pass: Target = {
+  text: "-",
+  kind: "pass",
+  label: said("action-pass"),
+  where: { type: "pass" },
+  values: {},
+};

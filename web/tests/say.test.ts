@@ -1,24 +1,40 @@
 import { describe, expect, it } from "vitest";
-import type { EventView, LogLine, Sheet, ShownView, Target, TileShape } from "../src/protocol";
+import type { EventView, LogLine, MessageView, Sheet, ShownView, Target, TileShape } from "../src/protocol";
 import { markedText, targetText } from "../src/words/choice";
 import { fromState, laysInVain } from "../src/game/state";
 import { eventTexts, lineText, shortText, unaskedText } from "../src/words/happening";
 import { besideText, passText, promptText, setupText } from "../src/words/say";
 import { tileText } from "../src/words/tile";
-import { barn, cell, follower, pass, stateMessage, view } from "./sample";
+import { teach } from "../src/words/server.svelte";
+import { barn, cell, event, follower, pass, plain, said, SAMPLE_WORDS, stateMessage, view } from "./sample";
+
+const words = import.meta.glob<string>("../../src/bastide/**/words.en.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+teach("en", [...Object.values(words), SAMPLE_WORDS].join("\n"));
 
 const seats = stateMessage().seats;
-const line = (text: string, events: EventView[], seat: number | null = 0): LogLine => ({
+const line = (kind: string, events: EventView[], seat: number | null = 0, message = plain("")): LogLine => ({
   seq: 1,
   turn: 1,
   seat,
-  text,
+  kind,
+  said: message,
   events,
 });
-const choice = (kind: string, values: Target["values"], where: Target["where"], label = ""): Target => ({
+const acts = (what: MessageView): MessageView => said("view-log-act", { who: "Ada", what });
+const choice = (
+  kind: string,
+  values: Target["values"],
+  where: Target["where"],
+  args: MessageView["args"] = {},
+  text = kind,
+): Target => ({
   text: "",
   kind,
-  label,
+  label: said(`action-${kind}`, args, text),
   where,
   values,
 });
@@ -33,9 +49,14 @@ describe("a choice in words", () => {
     expect(targetText(north, [north, south], view())).toBe("Knight, top");
   });
   it("puts the parts of an action into a sentence", () => {
-    const enter = choice("enter", { piece: "follower", quarter: "market" }, { type: "choice", value: "M market" });
+    const enter = choice(
+      "enter",
+      {},
+      { type: "choice", value: "M market" },
+      { piece: said("piece-follower"), quarter: said("choice-quarter-market") },
+    );
     expect(targetText(enter, [enter], view())).toBe("Follower into the market");
-    const robber = choice("robber", { space: 0 }, { type: "number", value: 0 });
+    const robber = choice("robber", { space: 0 }, { type: "number", value: 0 }, { space: 0 });
     expect(targetText(robber, [robber], view())).toBe("Space 0 (Ada, Bob)");
   });
   it("names everybody with a pawn on the space, and no robber", () => {
@@ -49,7 +70,7 @@ describe("a choice in words", () => {
       ],
     });
     const texts = [1, 2]
-      .map((space) => choice("robber", { space }, { type: "number", value: space }))
+      .map((space) => choice("robber", { space }, { type: "number", value: space }, { space }))
       .map((to) => targetText(to, [to], state));
     expect(texts).toEqual(["Space 1 (Bob)", "Space 2 (Bob)"]);
   });
@@ -75,11 +96,11 @@ describe("a choice in words", () => {
       [4, 1],
     ].map(([x, y]) => choice("fairy", {}, { type: "tile", at: [x!, y!] }));
     expect(markedText(fairies, view())).toBe("Meaning: Fairy here.");
-    const odd = ["a", "b", "c", "d"].map((label) => choice("odd", {}, { type: "choice", value: label }, label));
+    const odd = ["a", "b", "c", "d"].map((label) => choice("odd", {}, { type: "choice", value: label }, {}, label));
     expect([markedText(odd, view()), markedText([], view())]).toEqual(["", ""]);
   });
   it("falls back on the server's words", () => {
-    const odd = choice("dance", {}, { type: "choice", value: "dance" }, "dance on the table");
+    const odd = choice("dance", {}, { type: "choice", value: "dance" }, {}, "dance on the table");
     expect(targetText(odd, [odd], view())).toBe("Dance on the table");
   });
   it("says in which direction a figure would go", () => {
@@ -98,7 +119,7 @@ describe("a choice in words", () => {
 });
 
 describe("the question about a piece", () => {
-  const figure = view({ step: "figure", last: { at: [0, 1], spot: null } });
+  const figure = view({ step: "figure", prompt: said("base-figure"), last: { at: [0, 1], spot: null } });
   const large: Target = {
     ...follower("S"),
     where: { type: "segment", at: [0, 1], spot: "S", piece: "large", feature: "city", role: "knight" },
@@ -123,50 +144,44 @@ describe("the question about a piece", () => {
 
 describe("the log in words", () => {
   it("says which piece went where", () => {
-    const placed = line("Ada puts a follower on the city (knight) at 0,1, north", [
-      { type: "deployed", player: 0, piece: "follower", at: [0, 1], spot: "N", feature: "city" },
-    ]);
-    expect(shortText(placed, seats)).toBe("puts a knight in the city");
-    expect(lineText(placed, seats)).toBe("Ada puts a knight in the city");
-    const deployed = (piece: string, feature: string) =>
-      shortText(line("", [{ type: "deployed", player: 0, piece, feature }]), seats);
-    expect(deployed("follower", "field")).toBe("puts a farmer in the field");
-    expect(deployed("abbot", "garden")).toBe("puts an abbot in the garden");
-    expect(deployed("large", "road")).toBe("puts a large follower on the road");
-    expect(deployed("follower", "moat")).toBe("puts a follower on the moat");
+    const deployed = (what: string, feature: string) =>
+      line("deploy", [event("deployed", { player: 0 }, { what: said(what), feature: said(`segment-${feature}`) })]);
+    expect(shortText(deployed("role-knight", "city"), seats)).toBe("puts a knight in the city");
+    expect(lineText(deployed("role-knight", "city"), seats)).toBe("Ada puts a knight in the city");
+    expect(shortText(deployed("role-farmer", "field"), seats)).toBe("puts a farmer in the field");
+    expect(shortText(deployed("piece-abbot", "garden"), seats)).toBe("puts an abbot in the garden");
+    expect(shortText(deployed("piece-large", "road"), seats)).toBe("puts a large follower on the road");
   });
   it("does not tell that nobody was sent, whatever came of it", () => {
-    expect(shortText(line("Ada passes", []), seats)).toBeNull();
-    expect(shortText(line("Ada passes", [{ type: "points", player: 0, points: 2, score: 2 }]), seats)).toBeNull();
-    expect(lineText(line("Ada passes", []), seats)).toBe("Ada passes");
-    const drawn = line(
-      "Bob draws B",
-      [
-        { type: "drawn", player: 1, tile: "B" },
-        { type: "set-aside", player: 1 },
-      ],
-      null,
-    );
+    expect(shortText(line("pass", []), seats)).toBeNull();
+    expect(shortText(line("pass", [event("points", { player: 0, points: 2, score: 2 })]), seats)).toBeNull();
+    expect(lineText(line("pass", []), seats)).toBe("Ada passes");
+    const drawn = line("draw", [event("drawn", { player: 1, tile: "B" }), event("set-aside", { player: 1 })], null);
     expect(lineText(drawn, seats)).toBe("Bob draws a tile. Bob sets the tile aside and draws another");
   });
   it("names those whom something befalls, and no others", () => {
-    const dragon = line("Ada: move the dragon to 1,0", [
-      { type: "dragon-moves", player: 0, at: [1, 0] },
-      { type: "returned", player: 1, piece: "follower", at: [1, 0], spot: "N" },
+    const dragon = line("dragon", [
+      event("dragon-moves", { player: 0, at: [1, 0] }),
+      event("returned", { player: 1, at: [1, 0], spot: "N" }, { piece: said("piece-follower") }),
     ]);
     expect(shortText(dragon, seats)).toBeNull();
     expect(eventTexts(dragon, seats, 0)).toEqual(["moves the dragon", "Bob takes the follower back"]);
   });
+  it("tells an event without words of its own for the log by its whole sentence", () => {
+    const odd = line("dance", [{ type: "danced", player: 1, said: plain("Bob dances") }]);
+    expect(eventTexts(odd, seats, 0)).toEqual(["Bob dances"]);
+  });
+  const pawn = (which: string) => acts(said("action-pawn", { pawn: said(`choice-pawn-${which}`) }));
   it("says of a pawn by which points it moves, so that they are not taken for further ones", () => {
     const moved = (points: number) =>
-      shortText(line("Ada: move the messenger", [{ type: "points", player: 0, points, score: 9 }]), seats);
+      shortText(line("pawn", [event("points", { player: 0, points, score: 9 })], 0, pawn("messenger")), seats);
     expect([moved(4), moved(1)]).toEqual([
       "moves the messenger by these 4 points",
       "moves the messenger by this point",
     ]);
   });
   it("does not tell that who was scored comes home, be it a decision later", () => {
-    const home: EventView = { type: "returned", player: 0, piece: "follower", at: [0, 1], spot: "S" };
+    const home = event("returned", { player: 0, at: [0, 1], spot: "S" }, { piece: said("piece-follower") });
     const sheet = {
       spots: [
         [0, 0, "N"],
@@ -174,41 +189,39 @@ describe("the log in words", () => {
       ],
       final: false,
     } as unknown as Sheet;
-    const moved = line("Ada: move the marker", [{ type: "points", player: 0, points: 4, score: 4 }, home]);
-    const around: EventView[] = [{ type: "scored", sheet }, ...moved.events];
+    const moved = line("pawn", [event("points", { player: 0, points: 4, score: 4 }), home], 0, pawn("marker"));
+    const around: EventView[] = [{ ...event("scored"), sheet }, ...moved.events];
     expect(shortText(moved, seats, around)).toBe("moves the scoring marker by these 4 points");
     expect(eventTexts(line("", [{ ...home, spot: "N" }]), seats, 0, around)).toEqual(["takes the follower back"]);
   });
   it("keeps the server's words where there are no others", () => {
-    expect(shortText(line("Ada: dance on the table", []), seats)).toBe("Dance on the table");
+    expect(shortText(line("dance", [], 0, acts(plain("dance on the table"))), seats)).toBe("Dance on the table");
   });
 });
 
 describe("a player who is not asked about a figure", () => {
-  const unasked = (player: number, reason: string, what: string): EventView => ({
-    type: "unasked",
-    player,
-    reason,
-    what,
-  });
+  const unasked = (player: number, reason: string, text: string): EventView => {
+    const what = plain(text);
+    return event("unasked", { player, reason, what }, { what });
+  };
   const taken = unasked(0, "all-taken", "every place on the tile is taken");
   const told = (log: LogLine[], yours = [0]) => unaskedText(fromState(stateMessage({ log, yours }), 0));
-  it("is told why at his screen, until he decides again", () => {
-    expect(told([line("Ada lays U", [taken])])).toBe("You could not place a figure: every place on the tile is taken.");
-    expect(told([line("Ada lays U", [taken]), line("Bob lays V", [], 1)])).toContain("every place");
-    expect(told([line("Ada lays U", [taken]), line("Ada lays V", [])])).toBe("");
+  it("is told why at their screen, until they decide again", () => {
+    expect(told([line("place", [taken])])).toBe("You could not place a figure: every place on the tile is taken.");
+    expect(told([line("place", [taken]), line("place", [], 1)])).toContain("every place");
+    expect(told([line("place", [taken]), line("place", [])])).toBe("");
   });
   it("is named where several sit at one screen, and others do not matter", () => {
-    expect(told([line("Ada lays U", [taken])], [0, 1])).toBe(
+    expect(told([line("place", [taken])], [0, 1])).toBe(
       "Ada could not place a figure: every place on the tile is taken.",
     );
-    expect(told([line("Ada lays U", [taken])], [1])).toBe("");
-    expect(told([line("Ada lays U", [taken])], [])).toBe("");
+    expect(told([line("place", [taken])], [1])).toBe("");
+    expect(told([line("place", [taken])], [])).toBe("");
   });
   it("has been told before laying the tile if no piece at all was left", () => {
     const [ada, bob] = view().players;
     const without = view({ players: [{ ...ada!, supply: { follower: 0 } }, bob!] });
-    const log = [line("Ada lays U", [unasked(0, "none-left", "no follower is left")])];
+    const log = [line("place", [unasked(0, "none-left", "no follower is left")])];
     const [empty, full] = [without, view()].map((seen) =>
       fromState(stateMessage({ log, view: seen, targets: [cell(0, 1, 0)] }), 0),
     );
@@ -219,10 +232,8 @@ describe("a player who is not asked about a figure", () => {
     ]);
   });
   it("is in the log, unless nobody was left, which is seen anyway", () => {
-    expect(eventTexts(line("Ada lays U", [taken]), seats, 0)).toEqual([
-      "places nobody: every place on the tile is taken",
-    ]);
-    expect(eventTexts(line("Ada lays U", [unasked(0, "none-left", "no follower is left")]), seats, 0)).toEqual([]);
+    expect(eventTexts(line("place", [taken]), seats, 0)).toEqual(["places nobody: every place on the tile is taken"]);
+    expect(eventTexts(line("place", [unasked(0, "none-left", "no follower is left")]), seats, 0)).toEqual([]);
   });
 });
 
@@ -246,10 +257,9 @@ it("says what a number beside a player means", () => {
 });
 
 it("names the first sets of many", () => {
-  const titles = { base: "Base game", "river-1": "The River", cult: "Cult & Heretic", ferries: "The Ferries" };
-  const sets = Object.entries(titles).map(([name, title]) => ({
+  const sets = ["base", "river-1", "cult", "ferries"].map((name) => ({
     name,
-    title,
+    title: said(`set-${name}`),
     summary: "",
     tiles: 1,
     stands_alone: true,

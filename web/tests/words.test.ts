@@ -43,6 +43,15 @@ describe("words", () => {
     }
     vi.unstubAllGlobals();
   });
+  it("offers every language that there is a file in, by its own name", async () => {
+    const files = Object.keys(import.meta.glob("../src/words/*.ftl")).map((file) => /(\w+)\.ftl/.exec(file)![1]!);
+    const { LANGUAGES } = await import("../src/words/words.svelte");
+    expect(LANGUAGES.map(({ id }) => id).sort()).toEqual(files.sort());
+    expect(LANGUAGES.slice(0, 2)).toEqual([
+      { id: "en", name: "English" },
+      { id: "de", name: "Deutsch" },
+    ]);
+  });
   it("has every English text in German", () => {
     const german = ids(de);
     expect([...ids(en)].filter((id) => !german.has(id))).toEqual([]);

@@ -17,6 +17,7 @@ from bastide.art.output.board import (
     farm_highlight,
     seed_at,
 )
+from bastide.art.output.explained import Card, explained_svg
 from bastide.art.output.export import MissingPackage, to_pdf, to_png, write_board, write_picture
 from bastide.art.output.gallery import write_gallery
 from bastide.art.output.scoreboard import Score, scoreboard_svg, scores_of
@@ -33,6 +34,7 @@ __all__ = [
     "PLAYERS",
     "PLAYER_NAMES",
     "BoardInput",
+    "Card",
     "Highlight",
     "Laid",
     "MissingPackage",
@@ -45,6 +47,7 @@ __all__ = [
     "bench",
     "board_from_state",
     "board_svg",
+    "explained_svg",
     "farm_highlight",
     "gif",
     "mark_svg",

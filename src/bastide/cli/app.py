@@ -15,6 +15,7 @@ import typer
 
 import bastide
 from bastide import BastideError
+from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
 from bastide.cli.commands.engine import engine
 from bastide.cli.commands.perft import perft
@@ -27,6 +28,8 @@ from bastide.cli.commands.serve import serve
 from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.tiles import tiles
 from bastide.cli.commands.words import words
+from bastide.cli.language import speak, use_language
+from bastide.words import Message
 
 # The common base of what typer raises for a command line it does not understand.
 _BASES = typer.BadParameter.__mro__
@@ -42,7 +45,21 @@ app = typer.Typer(
     epilog="`bastide COMMAND --help` explains a command. A first game: `bastide play --players human,greedy`",
     rich_markup_mode="markdown",
 )
-for command in (play, referee, simulate, replay, picture, gallery, rules, words, perft, bench, engine, serve):
+for command in (
+    play,
+    referee,
+    simulate,
+    arena,
+    replay,
+    picture,
+    gallery,
+    rules,
+    words,
+    perft,
+    bench,
+    engine,
+    serve,
+):
     app.command()(command)
 app.add_typer(tiles, name="tiles")
 
@@ -61,7 +78,7 @@ def start(
 ) -> None:
     """Carcassonne, complete: play, let players compete, look things up, talk to programs."""
     if not bastide.is_compiled():
-        typer.echo("bastide: running uncompiled, everything works but slower", err=True)
+        typer.echo(f"bastide: {speak(Message('cli-uncompiled'))}", err=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -72,11 +89,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit status."""
     try:
+        use_language()
         status = app(args=arguments, prog_name="bastide", standalone_mode=False)
         sys.stdout.flush()
         return status if isinstance(status, int) else 0
     except BastideError as error:
-        return _fail(str(error), 1)
+        return _fail(speak(error.cited), 1)
     except UsageError as error:
         return _fail(_usage(error), 2)
     except (KeyboardInterrupt, typer.Abort):
@@ -86,7 +104,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
         return 1
     except RecursionError:
-        return _fail("the input is nested too deeply", 1)
+        return _fail(speak(Message("cli-too-deep")), 1)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         return _fail(f"{where}{error.strerror or error}", 1)
@@ -97,7 +115,7 @@ def _usage(error: Exception) -> str:
     path = getattr(context, "command_path", "bastide")
     message = str(error.format_message()) if hasattr(error, "format_message") else str(error)
     message = " ".join(message.split()).rstrip(".")
-    return f"{message} (see {path} --help)" if message else ""
+    return speak(Message("cli-see-help", what=message, command=path)) if message else ""
 
 
 def _fail(message: str, status: int) -> int:

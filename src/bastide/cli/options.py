@@ -27,6 +27,10 @@ Preset = Annotated[
 Seed = Annotated[
     int | None, typer.Option("--seed", help="Where chance starts; the same seed gives the same game.")
 ]
+Language = Annotated[
+    str | None,
+    typer.Option("--language", help="Speak this language, as `de`; without it that of `BASTIDE_LANGUAGE`."),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 RecordIn = Annotated[
     Path | None, typer.Option("--record", "-r", help="Go on with a game from a record.", dir_okay=False)
@@ -34,4 +38,11 @@ RecordIn = Annotated[
 OwnTiles = Annotated[
     Path | None,
     typer.Option("--tiles", help="A file with tiles of your own, added to the setup.", dir_okay=False),
+]
+Processes = Annotated[
+    int, typer.Option("--processes", min=0, max=1024, help="How many processes play; 0: one for each core.")
+]
+Ray = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="ADDRESS", help="Play on a Ray cluster, `HOST:PORT` (`bastide[ray]`)."),
 ]

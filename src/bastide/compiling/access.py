@@ -11,16 +11,28 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-CLASSES = {"board": "Board", "state": "State", "moves": "Moves", "tally": "Tally", "ruleset": "Ruleset"}
+CLASSES = {
+    "board": "Board",
+    "placing": "Placing",
+    "agenda": "Agenda",
+    "scoring": "Scoring",
+    "state": "State",
+    "moves": "Moves",
+    "tally": "Tally",
+    "ruleset": "Ruleset",
+}
 VALUES = ("int", "bint", "long long")
 
 HEAD = '''# Written by the build from the .pxd files beside it; see bastide/compiling/access.py.
 # cython: language_level=3
+from bastide.core.agenda cimport Agenda
 from bastide.core.board cimport Board
 from bastide.core.expansion cimport Expansion, Step
 from bastide.core.journal cimport Journal
 from bastide.core.moves cimport Moves
+from bastide.core.placing cimport Placing
 from bastide.core.ruleset cimport Ruleset
+from bastide.core.scoring cimport Scoring
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 
@@ -64,7 +76,7 @@ cdef Ints ints(object owner, int* items, int n):
 
 
 cdef int array_length(Board s, str name) except -1:
-    return 1 << (2 * s.grid_bits) if name == "grid" else s.layout()[name][2]
+    return 1 << (2 * s.grid_bits) if name == "grid" else s.room(name)
 
 
 cdef int table_length(Ruleset s, int* table):

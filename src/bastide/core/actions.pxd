@@ -1,4 +1,5 @@
 cimport cython
+from bastide.core.codes cimport at_in, code_of, kind_in
 from bastide.core.ruleset cimport Ruleset
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import at_in, code_of, kind_in, numbers_in
 from bastide.core.errors import NotationError
 from bastide.core.geometry import BIAS, CORNERS, EDGES, SPOTS, format_at, pack, unpack
 from bastide.words import Message
@@ -33,12 +34,12 @@ class Action:
     @property
     def number(self) -> int:
         """The number of its kind."""
-        return self.code >> 48
+        return kind_in(self.code)
 
     @property
     def kind(self) -> ActionKind:
         """Its kind."""
-        result: ActionKind = self.rules.action_kinds[self.code >> 48]
+        result: ActionKind = self.rules.action_kinds[kind_in(self.code)]
         return result
 
     @property
@@ -49,12 +50,12 @@ class Action:
     @property
     def at(self) -> tuple[int, int] | None:
         """The (x, y) it speaks of, if any."""
-        return unpack((self.code >> 24) & 0xFFFFFF) if self.kind.has_at else None
+        return unpack(at_in(self.code)) if self.kind.has_at else None
 
     @property
     def numbers(self) -> tuple[int, int, int]:
         """Its three small numbers."""
-        return (self.code >> 16) & 255, (self.code >> 8) & 255, self.code & 255
+        return numbers_in(self.code)
 
     def values(self) -> dict[str, int | str]:
         """Its parts by name, in words."""
@@ -79,7 +80,7 @@ class Action:
         return result
 
     def __str__(self) -> str:
-        at = (self.code >> 24) & 0xFFFFFF
+        at = at_in(self.code)
         return self.kind.text_form.format(at=format_at(at) if at else "", **self.values())
 
     def __repr__(self) -> str:
@@ -167,7 +168,7 @@ def _assemble(rules: Ruleset, number: int, at: int, words: Mapping[str, object])
         numbers += [value >> 8, value & 255] if part.sort == "tile" else [value]
     numbers += [0] * (3 - len(numbers))
     a, b, c = numbers
-    return Action(rules, (number << 48) | (at << 24) | (a << 16) | (b << 8) | c)
+    return Action(rules, code_of(number, at, a, b, c))
 
 
 def _position(x: int, y: int) -> int:

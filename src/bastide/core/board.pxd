@@ -7,17 +7,18 @@ from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int MOST_DONE, MOST_FRAMES, SUPPLY, N_SPOTS, MOST_SEGMENTS
+cdef int N_ARRAYS, MOST_DONE, MOST_FRAMES, SUPPLY
 
 
 cdef class Board:
     cdef readonly Ruleset rules
-    # one block of memory; the arrays below point into it
+    # one block of memory; the arrays below point into it, in the order of ARRAYS
     cdef int* slab
     cdef int slab_size
     cdef int* tile_at
     cdef int* tile_lie
     cdef int* tile_first
+    cdef int* seen_tile
     cdef int* feature_of
     cdef int* next_of
     cdef int* tile_of
@@ -25,7 +26,6 @@ cdef class Board:
     cdef int* opens
     cdef int* size
     cdef int* occupied
-    cdef int* seen_tile
     cdef int* seen_feature
     cdef int* open_at
     cdef int* open_demand
@@ -43,8 +43,9 @@ cdef class Board:
     cdef int low_x, high_x, low_y, high_y, stamp
 
     cdef int reserve(self) except -1
-    cdef void carve(self) noexcept
     cdef void copy_board(self, Board other) noexcept
+    @cython.final
+    cdef void overwrite_board(self, Board other) noexcept nogil
     @cython.final
     cdef inline int cell(self, int at) noexcept nogil
     @cython.final
@@ -66,15 +67,7 @@ cdef class Board:
     @cython.final
     cdef void mark_done(self, int feature) noexcept nogil
     @cython.final
-    cdef int segment_on(self, int at, int spot) noexcept nogil
-    @cython.final
-    cdef inline int kind_of(self, int segment) noexcept nogil
-    @cython.final
     cdef bint is_complete(self, int feature) noexcept nogil
-    @cython.final
-    cdef int anchor(self, int feature) noexcept nogil
-    @cython.final
-    cdef int spot_at(self, int segment) noexcept nogil
     @cython.final
     cdef int count_tiles(self, int feature) noexcept nogil
     @cython.final

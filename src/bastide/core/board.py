@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import MOST_SEGMENTS, N_SPOTS, SUPPLY
+from bastide.core.constants import SUPPLY
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
 
-# The arrays in the block of memory, in this order, and what their lengths go by.
+# The arrays in the block of memory, in this order, and what their lengths go by. ``board.pxd`` declares a
+# pointer for each, one after the other in the same order, so that they can be set by number: a test compares.
 ARRAYS = (
     ("tile_at", "tiles"),  # position of each tile
     ("tile_lie", "tiles"),  # its design * 4 + turn
@@ -36,7 +37,7 @@ ARRAYS = (
     ("done", "done"),  # features completed in this part of the turn
     ("unseen", "unseen"),  # pile * designs + design
     ("score", "players"),
-    ("own", "own"),  # slots of the expansions
+    ("own", "own"),  # variables of the expansions
     ("frames", "frames"),  # the agenda: step and three arguments each
 )
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
@@ -44,10 +45,8 @@ AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
 MOST_DONE = 160
 MOST_FRAMES = 256
-
-
-MOST_LAYOUTS = 100  # rulesets whose layouts are remembered
-_layouts: dict[int, tuple[Ruleset, dict[str, tuple[str, int, int]]]] = {}
+NUMBERS = {name: number for number, (name, _) in enumerate(ARRAYS)}
+N_ARRAYS = len(ARRAYS)
 
 
 class Board:
@@ -83,9 +82,12 @@ class Board:
         }
 
     def reserve(self) -> int:
-        """Get memory, all zero."""
+        """Get memory, all zero, and point the arrays into it."""
         lengths = self.lengths()
         if cython.compiled:
+            arrays: cython.pp_int = cython.address(self.tile_at)
+            i: cython.int
+            at: cython.int = 0
             self.slab_size = sum([lengths[length] for _, length in ARRAYS])
             self.slab = cython.cast(cython.p_int, malloc(self.slab_size * cython.sizeof(cython.int)))
             self.grid = cython.cast(
@@ -95,70 +97,50 @@ class Board:
                 raise MemoryError
             memset(self.slab, 0, self.slab_size * cython.sizeof(cython.int))
             memset(self.grid, 0, (1 << (2 * self.grid_bits)) * cython.sizeof(cython.int))
-            self.carve()
+            for i in range(N_ARRAYS):
+                arrays[i] = self.slab + at
+                at += lengths[ARRAYS[i][1]]
         else:
-            self.tile_at = [0] * lengths["tiles"]
-            self.tile_lie = [0] * lengths["tiles"]
-            self.tile_first = [0] * lengths["tiles"]
-            self.seen_tile = [0] * lengths["tiles"]
-            self.feature_of = [0] * lengths["segments"]
-            self.next_of = [0] * lengths["segments"]
-            self.tile_of = [0] * lengths["segments"]
-            self.printed_of = [0] * lengths["segments"]
-            self.opens = [0] * lengths["segments"]
-            self.size = [0] * lengths["segments"]
-            self.occupied = [0] * lengths["segments"]
-            self.seen_feature = [0] * lengths["segments"]
-            self.open_at = [0] * lengths["open"]
-            self.open_demand = [0] * lengths["open"]
-            self.where = [0] * lengths["pieces"]
-            self.supply = [0] * lengths["sorts"]
-            self.done = [0] * lengths["done"]
-            self.unseen = [0] * lengths["unseen"]
-            self.score = [0] * lengths["players"]
-            self.own = [0] * lengths["own"]
-            self.frames = [0] * lengths["frames"]
+            (
+                self.tile_at,
+                self.tile_lie,
+                self.tile_first,
+                self.seen_tile,
+                self.feature_of,
+                self.next_of,
+                self.tile_of,
+                self.printed_of,
+                self.opens,
+                self.size,
+                self.occupied,
+                self.seen_feature,
+                self.open_at,
+                self.open_demand,
+                self.where,
+                self.supply,
+                self.done,
+                self.unseen,
+                self.score,
+                self.own,
+                self.frames,
+            ) = [[0] * lengths[length] for _, length in ARRAYS]
             self.grid = [0] * (1 << (2 * self.grid_bits))
         return 0
 
-    def carve(self) -> None:
-        """Point the arrays into the block, in the order of ``ARRAYS``."""
+    def room(self, array: str) -> int:
+        """How many numbers an array can hold."""
         if cython.compiled:
-            p: cython.p_int = self.slab
-            self.tile_at = p
-            self.tile_lie = p + self.rules.max_tiles
-            self.tile_first = p + 2 * self.rules.max_tiles
-            self.seen_tile = p + 3 * self.rules.max_tiles
-            p += 4 * self.rules.max_tiles
-            self.feature_of = p
-            self.next_of = p + self.rules.max_segments
-            self.tile_of = p + 2 * self.rules.max_segments
-            self.printed_of = p + 3 * self.rules.max_segments
-            self.opens = p + 4 * self.rules.max_segments
-            self.size = p + 5 * self.rules.max_segments
-            self.occupied = p + 6 * self.rules.max_segments
-            self.seen_feature = p + 7 * self.rules.max_segments
-            p += 8 * self.rules.max_segments
-            self.open_at = p
-            self.open_demand = p + self.rules.max_open
-            p += 2 * self.rules.max_open
-            self.where = p
-            p += self.rules.n_pieces
-            self.supply = p
-            p += self.rules.n_players * self.rules.n_kinds
-            self.done = p
-            p += MOST_DONE
-            self.unseen = p
-            p += self.rules.n_piles * self.rules.n_designs
-            self.score = p
-            p += self.rules.n_players
-            self.own = p
-            p += self.rules.n_own
-            self.frames = p
+            i: cython.int = NUMBERS[array]
+            arrays: cython.pp_int = cython.address(self.tile_at)
+            end: cython.p_int = arrays[i + 1] if i + 1 < N_ARRAYS else self.slab + self.slab_size
+            return end - arrays[i]
+        return len(getattr(self, array))
 
     def peek(self, array: str) -> list[int]:
         """A copy of one of the arrays, by name, for modules that show or check a state."""
-        length, offset, n = self.layout()[array]
+        number: cython.int = NUMBERS[array]
+        length = ARRAYS[number][1]
+        n: cython.int
         if length == "tiles":
             n = self.n_tiles
         elif length == "segments":
@@ -167,40 +149,24 @@ class Board:
             n = self.n_open
         elif length == "done":
             n = self.n_done
+        else:
+            n = self.room(array)
         if cython.compiled:
             i: cython.int
-            return [self.slab[offset + i] for i in range(n)]
+            arrays: cython.pp_int = cython.address(self.tile_at)
+            values: cython.p_int = arrays[number]
+            return [values[i] for i in range(n)]
         return list(getattr(self, array)[:n])
-
-    def layout(self) -> dict[str, tuple[str, int, int]]:
-        """Where the arrays begin in the block and how long they are; worked out once for a ruleset."""
-        found = _layouts.get(id(self.rules))
-        if found is None or found[0] is not self.rules:
-            lengths = self.lengths()
-            found = self.rules, {name: (of, self.offset(name), lengths[of]) for name, of in ARRAYS}
-            if len(_layouts) >= MOST_LAYOUTS:
-                _layouts.clear()
-            _layouts[id(self.rules)] = found
-        return found[1]
 
     def poke(self, array: str, index: int, value: int) -> None:
         """Write one number of an array: for building a position from outside, never for rules."""
-        if not 0 <= index < self.lengths()[dict(ARRAYS)[array]]:
+        if not 0 <= index < self.room(array):
             raise IndexError(f"{array}[{index}]")
         if cython.compiled:
-            self.slab[self.offset(array) + index] = value
+            arrays: cython.pp_int = cython.address(self.tile_at)
+            arrays[NUMBERS[array]][index] = value
         else:
             getattr(self, array)[index] = value
-
-    def offset(self, array: str) -> int:
-        """Where an array begins in the block."""
-        lengths = self.lengths()
-        total = 0
-        for name, length in ARRAYS:
-            if name == array:
-                return total
-            total += lengths[length]
-        raise KeyError(array)
 
     def __dealloc__(self) -> None:
         if cython.compiled:
@@ -223,6 +189,9 @@ class Board:
         other.grid_mask = self.grid_mask
         if cython.compiled:
             cells: cython.int = 1 << (2 * self.grid_bits)
+            i: cython.int
+            mine: cython.pp_int = cython.address(self.tile_at)
+            theirs: cython.pp_int = cython.address(other.tile_at)
             other.slab_size = self.slab_size
             free(other.slab)  # nothing, where it is fresh
             free(other.grid)
@@ -230,11 +199,52 @@ class Board:
             other.grid = cython.cast(cython.p_int, malloc(cells * cython.sizeof(cython.int)))
             memcpy(other.slab, self.slab, self.slab_size * cython.sizeof(cython.int))
             memcpy(other.grid, self.grid, cells * cython.sizeof(cython.int))
-            other.carve()
+            for i in range(N_ARRAYS):
+                theirs[i] = other.slab + (mine[i] - self.slab)
         else:
             for name, _ in ARRAYS:
                 setattr(other, name, getattr(self, name)[:])
             other.grid = self.grid[:]
+
+    def overwrite_board(self, other: Board) -> None:
+        """The same for a board of the same rules that has its memory: nothing is allocated, and only what is
+        in use is copied. The stamps of walks stay those of ``other``, they only have to be its own."""
+        if cython.compiled:
+            size: cython.size_t = cython.sizeof(cython.int)
+            cells: cython.int = 1 << (2 * self.grid_bits)
+            if other.grid_bits != self.grid_bits:  # a map that has grown: seldom
+                free(other.grid)
+                other.grid = cython.cast(cython.p_int, malloc(cells * size))
+            memcpy(other.grid, self.grid, cells * size)
+            memcpy(other.tile_at, self.tile_at, self.n_tiles * size)
+            memcpy(other.tile_lie, self.tile_lie, self.n_tiles * size)
+            memcpy(other.tile_first, self.tile_first, self.n_tiles * size)
+            memcpy(other.feature_of, self.feature_of, self.n_segments * size)
+            memcpy(other.next_of, self.next_of, self.n_segments * size)
+            memcpy(other.tile_of, self.tile_of, self.n_segments * size)
+            memcpy(other.printed_of, self.printed_of, self.n_segments * size)
+            memcpy(other.opens, self.opens, self.n_segments * size)
+            memcpy(other.size, self.size, self.n_segments * size)
+            memcpy(other.occupied, self.occupied, self.n_segments * size)
+            memcpy(other.open_at, self.open_at, self.n_open * size)
+            memcpy(other.open_demand, self.open_demand, self.n_open * size)
+            # From here on the arrays are short, and the agenda is the last: all of them at once.
+            memcpy(other.where, self.where, (self.slab + self.slab_size - self.where) * size)
+        else:
+            for name, _ in ARRAYS:
+                if name not in ("seen_tile", "seen_feature"):
+                    setattr(other, name, getattr(self, name)[:])
+            other.grid = self.grid[:]
+        other.n_tiles = self.n_tiles
+        other.n_segments = self.n_segments
+        other.n_open = self.n_open
+        other.n_done = self.n_done
+        other.low_x = self.low_x
+        other.high_x = self.high_x
+        other.low_y = self.low_y
+        other.high_y = self.high_y
+        other.grid_bits = self.grid_bits
+        other.grid_mask = self.grid_mask
 
     # Cells ------------------------------------------------------------------------------------
 
@@ -519,19 +529,6 @@ class Board:
 
     # Asking -----------------------------------------------------------------------------------
 
-    def segment_on(self, at: cython.int, spot: cython.int) -> cython.int:
-        """The segment that a spot of the tile at a position names, or -1."""
-        t: cython.int = self.tile_on(at)
-        k: cython.int
-        if t < 0 or spot >= N_SPOTS:
-            return -1
-        k = self.rules.spot_segment[self.tile_lie[t] * N_SPOTS + spot]
-        return self.tile_first[t] + k if k >= 0 else -1
-
-    def kind_of(self, segment: cython.int) -> cython.int:
-        """The kind of a segment."""
-        return self.rules.kind[self.printed_of[segment]]
-
     def is_complete(self, feature: cython.int) -> cython.bint:
         """Is nothing of the feature open? Farms never are complete."""
         return self.opens[feature] == 0
@@ -540,24 +537,6 @@ class Board:
         """A fresh stamp for a walk."""
         self.stamp += 1
         return self.stamp
-
-    def anchor(self, feature: cython.int) -> cython.int:
-        """The segment of a feature that comes first by place: a name for it that no history changes."""
-        s: cython.int = feature
-        best: cython.int = feature
-        i: cython.int
-        for i in range(self.size[feature]):
-            if self.tile_at[self.tile_of[s]] < self.tile_at[self.tile_of[best]] or (
-                self.tile_of[s] == self.tile_of[best] and self.spot_at(s) < self.spot_at(best)
-            ):
-                best = s
-            s = self.next_of[s]
-        return best
-
-    def spot_at(self, segment: cython.int) -> cython.int:
-        """The canonical spot of a segment as its tile lies."""
-        t: cython.int = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
 
     def count_tiles(self, feature: cython.int) -> cython.int:
         """On how many tiles the feature lies; a tile with two of its segments counts once."""

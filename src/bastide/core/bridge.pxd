@@ -39,3 +39,4 @@ cdef class BridgedExpansion(Expansion):
     cdef int farm_cities(self, State s, int farm) noexcept nogil
     cdef int bars(self, State s, int segment) noexcept nogil
     cdef bint fills(self, State s, int at) noexcept nogil
+    cdef bint depends_on_order(self, State s, int feature, bint final) noexcept nogil

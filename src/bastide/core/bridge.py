@@ -226,3 +226,7 @@ class BridgedExpansion(Expansion):
     def fills(self, s: State, at: cython.int) -> cython.bint:
         with cython.gil:
             return call(self, "fills", s, (s, at), 0) != 0
+
+    def depends_on_order(self, s: State, feature: cython.int, final: cython.bint) -> cython.bint:
+        with cython.gil:
+            return call(self, "depends_on_order", s, (s, feature, final), 0) != 0

@@ -28,7 +28,8 @@ N_SLOTS = 5
     FARM_CITIES,
     BARS,
     FILLS,
-) = range(13)
+    DEPENDS_ON_ORDER,
+) = range(14)
 HOOKS = (
     "begin",
     "forbids_tile",
@@ -43,6 +44,7 @@ HOOKS = (
     "farm_cities",
     "bars",
     "fills",
+    "depends_on_order",
 )
 
 # Kinds of segment that the core itself treats differently; expansions add more.
@@ -57,6 +59,10 @@ DEMANDS = 625
 DRAW, PLACE, DEPLOY, START = 1, 2, 3, 4
 OWN_ACTIONS = 8
 PASS = 127
+
+# How an action is packed into a code; see codes.py.
+KIND_SHIFT, AT_SHIFT, A_SHIFT, B_SHIFT = 48, 24, 16, 8
+AT_MASK, SMALL_MASK = 0xFFFFFF, 0xFF
 
 # Events of the core; expansions number theirs from OWN_EVENTS on.
 E_TURN, E_DRAWN, E_DISCARDED, E_PLACED, E_DEPLOYED, E_RETURNED, E_SCORED, E_POINTS, E_OVER, E_AWARD = range(

@@ -15,7 +15,7 @@ class SegmentKind:
     ``closes`` says when its feature is complete: ``edges`` (nothing open), ``around`` (all eight
     neighbours lie) or ``never``. Features completed together are scored by kind (ORDER-2): those of the
     base game as it declares them, then the others by name. ``like`` names the kind whose followers may
-    stand on it too.
+    stand on it too. ``refused_by`` is the rule that keeps everybody off it.
 
     A kind that closes ``around`` stands on a tile without reaching an edge; in tile files its name is a
     key of the tile (``cloister = true``). ``spot`` is where: ``C`` in the centre, ``G`` beside it.
@@ -26,6 +26,7 @@ class SegmentKind:
     closes: str
     like: str = ""
     spot: str = "C"
+    refused_by: str = ""
 
     @property
     def title(self) -> Message:
@@ -39,7 +40,7 @@ class SegmentKind:
 
 
 @dataclass(frozen=True)
-class Slot:
+class Variable:
     """A piece of own state in the flat memory: ``size`` ints that start as ``initial``.
 
     ``per`` repeats it for every ``player`` or ``tile``, indexed by seat or by number of laying.
@@ -53,3 +54,14 @@ class Slot:
     size: int = 1
     initial: int = 0
     per: str = ""
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere a piece can be besides the supply and the map.
+
+    ``was`` is the number by which positions called it before they used names; new places have none.
+    """
+
+    name: str
+    was: int = 0

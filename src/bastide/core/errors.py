@@ -11,7 +11,7 @@ BastideError
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from bastide.words import Message, as_message
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.reasons import Reason
@@ -20,19 +20,24 @@ if TYPE_CHECKING:
 class BastideError(Exception):
     """Base of all errors of the package; ``code`` names the kind in protocols.
 
-    ``message`` says what is wrong in any language; ``str()`` says it in English.
+    ``message`` says what is wrong in any language, ``rules`` are the ids of the rules that it rests on;
+    ``str()`` says both in English.
     """
 
     code = "error"
 
-    def __init__(self, message: Message | str) -> None:
-        self.message = as_message(message)
+    def __init__(self, message: Message, *, rules: Sequence[str] = ()) -> None:
+        self.message = message
+        self.rules = tuple(rules)
         super().__init__(self.message)
 
     @property
-    def rules(self) -> tuple[str, ...]:
-        """Ids of the rules that the error rests on."""
-        return ()
+    def cited(self) -> Message:
+        """The message with its rules, for those who read nothing but text."""
+        return Message("core-cited", text=self.message, rules=self.rules) if self.rules else self.message
+
+    def __str__(self) -> str:
+        return str(self.cited)
 
 
 class SetupError(BastideError):
@@ -61,15 +66,18 @@ class IllegalAction(BastideError):
     def __init__(self, action: object, reasons: "Sequence[Reason]") -> None:
         self.action = action
         self.reasons = tuple(reasons)
-        why = tuple(reason.cited for reason in self.reasons)
-        super().__init__(Message("core-refused", action=str(action), why=why))
+        why = tuple(reason.message for reason in self.reasons)
+        rules = dict.fromkeys(id for reason in self.reasons for id in reason.rules)
+        super().__init__(Message("core-refused", action=str(action), why=why), rules=tuple(rules))
 
     def __reduce__(self) -> tuple[type, tuple[object, ...]]:
         return type(self), (self.action, self.reasons)
 
     @property
-    def rules(self) -> tuple[str, ...]:
-        return tuple(dict.fromkeys(id for reason in self.reasons for id in reason.rules))
+    def cited(self) -> Message:
+        """Every reason with its own rules."""
+        why = tuple(reason.cited for reason in self.reasons)
+        return Message("core-refused", action=str(self.action), why=why)
 
 
 class RecordError(BastideError):
@@ -77,6 +85,7 @@ class RecordError(BastideError):
 
     code = "record"
 
-    def __init__(self, message: Message | str, *, line: int = 0) -> None:
+    def __init__(self, message: Message, *, line: int = 0, rules: Sequence[str] = ()) -> None:
         self.line = line
-        super().__init__(Message("core-in-line", line=line, what=as_message(message)) if line else message)
+        said = Message("core-in-line", line=line, what=message) if line else message
+        super().__init__(said, rules=rules)

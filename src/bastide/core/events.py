@@ -57,6 +57,7 @@ class Line:
     points: int
     player: int | None = None
     void: bool = False
+    single: bool = False
 
     @property
     def message(self) -> Message:
@@ -72,8 +73,10 @@ class Line:
     def whole(self) -> Message:
         """The line with its numbers."""
         if self.void:
-            return Message("core-line-void", count=self.count, what=self.message, worth=self.worth)
-        return Message("core-line", count=self.count, what=self.message, worth=self.worth)
+            return Message("core-line-void", count=self.count, what=self.message)
+        if self.single:
+            return Message("core-line-single", what=self.message, points=self.points)
+        return Message("core-line", count=self.count, what=self.message, worth=self.worth, points=self.points)
 
     def __str__(self) -> str:
         return str(self.whole)
@@ -84,6 +87,7 @@ class ScoreSheet:
     """Points with their reasons.
 
     ``points`` is what each winner gets, ``worth`` what a winner without lines of their own would get.
+    ``why`` tells who won and why.
     """
 
     kind: str
@@ -95,32 +99,25 @@ class ScoreSheet:
     final: bool
     strengths: dict[int, int]
     winners: tuple[int, ...]
+    why: Message
     lines: tuple[Line, ...]
     notes: tuple[tuple[Message, tuple[str, ...]], ...]
     halved: bool
     rules: tuple[str, ...]
     points: dict[int, int] = field(default_factory=dict)
     worth: int = 0
-
-    @property
-    def why(self) -> Message:
-        """Who won the majority and why."""
-        if not self.winners:
-            return Message("core-nobody-counts")
-        if len(self.strengths) == 1:
-            return Message("core-alone")
-        if len(self.winners) > 1:
-            return Message("core-tied", strength=self.strengths[self.winners[0]])
-        return Message("core-most", strength=self.strengths[self.winners[0]])
+    endless: bool = False  # nothing of the kind is ever complete, as a farm
 
     @property
     def message(self) -> Message:
         """The feature and everything that was counted."""
-        lines = tuple([line.whole for line in self.lines])
+        lines = tuple([line.whole for line in self.lines]) or (Message("core-nothing"),)
         if self.final:
             said = Message("core-sheet-final", feature=self.title, at=position(self.at), lines=lines)
         elif self.complete:
             said = Message("core-sheet-completed", feature=self.title, at=position(self.at), lines=lines)
+        elif self.endless:
+            said = Message("core-sheet", feature=self.title, at=position(self.at), lines=lines)
         else:
             said = Message("core-sheet-unfinished", feature=self.title, at=position(self.at), lines=lines)
         for note, _ in self.notes:
@@ -186,7 +183,16 @@ def told(rules: Ruleset, event: Event) -> Message:
     ['Ada draws E']
     """
     args = {key: _argument(rules, key, value) for key, value in event.data.items()}
+    if "piece" in args and "feature" in args:
+        args["what"] = _standing(rules, event.data["piece"], event.data["feature"])
     return Message(f"event-{event.name}", **{key: arg for key, arg in args.items() if arg is not None})
+
+
+def _standing(rules: Ruleset, piece: str, feature: str) -> Message:
+    """What a piece is called where it stands: an ordinary follower by its role, a thief or a knight."""
+    role = rules.segment_kinds[rules.segment_kind(feature)].role
+    ordinary = piece == rules.piece_kinds[0].name
+    return role if ordinary and role is not None else Message(f"piece-{piece}")
 
 
 def _argument(rules: Ruleset, key: str, value: Any) -> Argument | None:
@@ -198,6 +204,8 @@ def _argument(rules: Ruleset, key: str, value: Any) -> Argument | None:
         return Message(f"segment-{value}")
     if value is not None and (key == "at" or key.endswith("_at")):
         return position(value)
+    if isinstance(value, bool):
+        return int(value)
     return value if isinstance(value, int | str | Message) else None
 
 
@@ -222,11 +230,16 @@ def read_event(s: State, kind: int, words: list[int]) -> Event:
     if kind == E_POINTS:
         return Event("points", {"player": words[0], "points": words[1], "score": words[2]})
     if kind == E_SCORED:
-        return Event("scored", _place(s, s.first_segment(words[0])), _sheet(rules, s, words))
+        return Event("scored", _place(s, s.anchor(words[0])), _sheet(rules, s, words))
     if kind == E_AWARD:
         line = rules.line_kinds[words[2]]
         data: dict[str, Any] = {"player": words[0], "points": words[1]}
-        data |= {"what": line.message, "rules": list(line.rules)}
+        what = line.message
+        if len(words) > 4:
+            count, worth = words[4:6]
+            things = Message(f"line-{line.name}", count=count)
+            what = Message("core-line", count=count, what=things, worth=worth, points=words[1])
+        data |= {"what": what, "rules": list(line.rules)}
         return Event("award", data | ({"at": list(unpack(words[3]))} if words[3] else {}))
     if kind == E_OVER:
         return Event("over", {"scores": list(s.scores()), "winners": list(s.winners())})
@@ -236,7 +249,7 @@ def read_event(s: State, kind: int, words: list[int]) -> Event:
 def _place(s: State, segment: int) -> dict[str, Any]:
     if segment < 0:
         return {}
-    feature = s.rules.segment_kinds[s.segment_kind(segment)].name
+    feature = s.rules.segment_kinds[s.kind_of(segment)].name
     return {"at": list(s.place_of(segment)), "spot": SPOTS[s.spot_of(segment)], "feature": feature}
 
 
@@ -251,25 +264,28 @@ def _own_event(rules: Ruleset, kind: int, words: list[int]) -> Event:
 def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     """The sheet that ``Tally.write`` wrote; all sums are the tally's."""
     feature, kind_number, tiles, complete, final, winner_mask, void_by, halved_by, worth = words[:9]
-    n, n_lines, n_notes = words[9:12]
-    strengths, points = words[12 : 12 + n], words[12 + n : 12 + 2 * n]
-    rest = words[12 + 2 * n :]
+    n, n_lines, n_notes, pieces = words[9:13]
+    strengths, points = words[13 : 13 + n], words[13 + n : 13 + 2 * n]
+    rest = words[13 + 2 * n :]
     winners = tuple([p for p in range(n) if winner_mask >> p & 1])
     lines: list[Line] = []
     for i in range(n_lines):
         number, count, each, player, void, gives = rest[6 * i : 6 * i + 6]
         line = rules.line_kinds[number]
         whose = None if player < 0 else player
-        lines.append(Line(line.name, count, each, line.rules, gives, whose, bool(void)))
+        if count and (whose is None or whose in winners):  # nothing is no line
+            lines.append(Line(line.name, count, each, line.rules, gives, whose, bool(void), line.single))
     said = rest[6 * n_lines : 6 * n_lines + n_notes]
     noted = [rules.line_kinds[w] for w in (*said, void_by, halved_by) if w >= 0]
     notes = [(line.message, line.rules) for line in noted]
     kind = rules.segment_kinds[kind_number]
     used = [r for line in lines for r in line.rules] + [r for _, rs in notes for r in rs]
-    used += ["MAJ-2" if len(winners) > 1 else "MAJ-1"] if winners else ["MAJ-5"]
+    counted = {p: strength for p, strength in enumerate(strengths) if strength > 0}
+    why, majority = _majority(rules, counted, winners, pieces)
+    used += majority
     if final:
         used.append("FINAL-2" if kind.name != "field" else "FARM-5")
-    feature = s.first_segment(feature)
+    feature = s.anchor(feature)
     return ScoreSheet(
         kind=kind.name,
         title=kind.title,
@@ -278,12 +294,41 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
         tiles=tiles,
         complete=bool(complete),
         final=bool(final),
-        strengths={p: strength for p, strength in enumerate(strengths) if strength > 0},
+        strengths=counted,
         winners=winners,
+        why=why,
         lines=tuple(lines),
         notes=tuple(notes),
         halved=halved_by >= 0,
         rules=tuple(dict.fromkeys(used)),
         points={p: points[p] for p in winners},
         worth=worth,
+        endless=kind.closes == "never",
     )
+
+
+def _majority(
+    rules: Ruleset, counted: dict[int, int], winners: tuple[int, ...], pieces: int
+) -> tuple[Message, list[str]]:
+    """Who won and why, and by which rules; ``pieces`` has a bit for each kind that took part."""
+    kinds = [kind for number, kind in enumerate(rules.piece_kinds) if pieces >> number & 1]
+    kinds.sort(key=lambda kind: kind.name)  # whatever the order of expansions
+    who = tuple([rules.setup.players[p] for p in winners])
+    powerless = [kind for kind in kinds if kind.powerless_rule]
+    owned = [kind for kind in kinds if not kind.follower]
+    if not winners and powerless:
+        piece = powerless[0].title
+        return Message("core-counts-nothing", piece=piece), [kind.powerless_rule for kind in powerless]
+    if not winners:
+        return Message("core-nobody-counts"), ["MAJ-5"]
+    if owned:  # no majority, but whose it is
+        return Message("core-owner", who=who, piece=owned[0].title), []
+    by = ["MAJ-2" if len(winners) > 1 else "MAJ-1"]
+    by += [kind.strength_rule for kind in kinds if kind.strength_rule]
+    if len(counted) == 1:
+        return Message("core-alone", who=who), by
+    strength = counted[winners[0]]
+    if len(winners) > 1:
+        return Message("core-tied", who=who, strength=strength), by
+    others = tuple([n for n in sorted(counted.values(), reverse=True) if n < strength])
+    return Message("core-most", who=who, strength=strength, others=others), by

@@ -22,7 +22,6 @@ cdef class Step:
 
 cdef class Expansion:
     cdef public int number
-    cdef public int own
     cdef void begin(self, State s) noexcept nogil
     cdef int forbids_tile(self, State s, int design, int at, int turn) noexcept nogil
     cdef bint set_aside(self, State s, int design) noexcept nogil
@@ -37,3 +36,4 @@ cdef class Expansion:
     cdef int farm_cities(self, State s, int farm) noexcept nogil
     cdef int bars(self, State s, int segment) noexcept nogil
     cdef bint fills(self, State s, int at) noexcept nogil
+    cdef bint depends_on_order(self, State s, int feature, bint final) noexcept nogil

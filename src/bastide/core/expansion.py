@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import cython
 
 from bastide.core.constants import NOBODY
-from bastide.core.declarations import SegmentKind, Slot
+from bastide.core.declarations import Place, SegmentKind, Variable
 from bastide.core.marks import Mark
+from bastide.core.outlook import Outlook
 from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.setup import Option
 from bastide.words import Message
@@ -47,7 +48,7 @@ class Step:
     decides should read, where that is not the same. ``stake`` is for a step that pays a player, its argument,
     at the end for the feature that a piece of this kind stands on.
 
-    ``args`` tells what the arguments mean, as ``Slot.holds`` does for own state, so that positions
+    ``args`` tells what the arguments mean, as ``Variable.holds`` does for own state, so that positions
     can be written: ``number``, ``player``, ``at``, ``tile``, ``segment``, ``design``, and also
     ``feature``, ``piece``, ``pile``. Those not named are numbers; in the slot ``FEATURE`` the first
     is a feature. A step that asks must ask the same when it is run again with the same arguments.
@@ -112,11 +113,11 @@ class Step:
     def bind(self, rules: Ruleset) -> None:
         """Look up numbers once, when the rules are composed; set ``idle`` to be left out of the slot."""
 
-    def prompt(self, s: State) -> Message | str:
+    def prompt(self, s: State) -> Message:
         """What the player who must decide is asked."""
         return Message("core-choose")
 
-    def passing(self, s: State) -> Message | str | None:
+    def passing(self, s: State) -> Message | None:
         """What comes of doing nothing; None where that is not offered."""
         return None
 
@@ -136,14 +137,15 @@ class Expansion:
     excludes: ClassVar[tuple[str, ...]] = ()
     hooks: ClassVar[tuple[str, ...]] = ()
     begin_order = 1000
+    changed_in = 1  # the format of records since which it is played as it is now (``Setup.format``)
     orders_scoring = False  # does it matter in which order features are scored? (ORDER-2)
     piles_aside: ClassVar[tuple[int, ...]] = ()
-    places: ClassVar[tuple[tuple[int, str], ...]] = ()  # numbers from ELSEWHERE down, with their names
+    places: ClassVar[tuple[Place, ...]] = ()
     segment_kinds: ClassVar[tuple[SegmentKind, ...]] = ()
     pieces: ClassVar[tuple[PieceKind, ...]] = ()
     tokens: ClassVar[tuple[TokenKind, ...]] = ()
     options: ClassVar[tuple[Option, ...]] = ()
-    slots: ClassVar[tuple[Slot, ...]] = ()
+    variables: ClassVar[tuple[Variable, ...]] = ()  # own state
     marks: ClassVar[tuple[Mark, ...]] = ()
     held_tiles: ClassVar[tuple[str, ...]] = ()  # ids of tiles that players keep, [[held]] in its tile file
     actions: ClassVar[tuple[ActionKind, ...]] = ()
@@ -154,7 +156,6 @@ class Expansion:
 
     def __init__(self) -> None:
         self.number = -1
-        self.own = 0
 
     @classmethod
     def title(cls) -> Message:
@@ -208,6 +209,10 @@ class Expansion:
     def farm_city_cells(self, s: State, segment: int) -> list[tuple[int, int]]:
         """The tiles of the cities that ``farm_cities`` counts for the farm of a segment."""
         return []
+
+    def outlook(self, rules: Ruleset) -> Sequence[Outlook]:
+        """What its things are worth to players that estimate a position."""
+        return ()
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         """Why an action of the figure step is refused, in better words than the general ones."""
@@ -267,4 +272,8 @@ class Expansion:
 
     def fills(self, s: State, at: cython.int) -> cython.bint:
         """Can a tile that a player keeps come to lie in an empty cell, now or later?"""
+        return False
+
+    def depends_on_order(self, s: State, feature: cython.int, final: cython.bint) -> cython.bint:
+        """Can what comes of scoring this feature depend on what is scored before it? (ORDER-2)"""
         return False

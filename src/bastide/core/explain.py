@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, PLACE, TERMINAL
 from bastide.core.reasons import Reason
-from bastide.words import Message, as_message
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -30,7 +30,7 @@ def explain(s: State, action: Action) -> list[Reason]:
     message = Message(
         "core-not-now",
         who=Message("core-chance") if who == CHANCE else s.rules.setup.players[who],
-        prompt=as_message(step.prompt(s)),
+        prompt=step.prompt(s),
         examples=tuple(str(a) for a in s.legal_actions()[:8]),
     )
     return [Reason(message, step.guides or (step.rule,))]

@@ -37,7 +37,8 @@ class Mark:
 
     ``merge`` says what the marks of its segments make of a feature: ``any`` (it has the mark or not) or
     ``sum``. ``key`` is the word in tile files where that is not the name. A ``reserved`` mark is only for
-    sets of the game, not for tiles of one's own.
+    sets of the game, not for tiles of one's own. A segment with a mark that ``crosses`` may lead under or
+    over the others of its tile, as a tunnel does.
 
     >>> Mark("goods", on="city", values=("wine", "wheat", "cloth")).number("wheat")
     2
@@ -51,6 +52,7 @@ class Mark:
     merge: str = ANY
     key: str = ""
     reserved: bool = False
+    crosses: bool = False
 
     def __post_init__(self) -> None:
         if not self.takes:
@@ -64,6 +66,11 @@ class Mark:
             raise ValueError(f"mark {self.name}: directions are declared with takes={WIND!r}")
         if self.takes in (WIND, CELL, JOINTS) and self.on != TILE:
             raise ValueError(f"mark {self.name}: a {self.takes} belongs to the whole tile")
+
+    @property
+    def title(self) -> Message:
+        """What is printed, in words."""
+        return Message(f"mark-{self.name.replace('_', '-')}")
 
     @property
     def places(self) -> tuple[str, ...]:

@@ -1,6 +1,8 @@
 cimport cython
 from libc.stdlib cimport free, malloc, realloc
 
+from bastide.core.codes cimport code_of
+
 
 @cython.final
 cdef class Moves:

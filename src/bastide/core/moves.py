@@ -1,14 +1,8 @@
-"""Actions as bare numbers, and the list that legal ones are collected in.
-
-A code packs the kind of action, a position and three small numbers::
-
-    kind 8 bits | position 24 bits | a 8 bits | b 8 bits | c 8 bits
-
-so that sorting codes sorts actions by kind, row, column and detail: the stable order of
-``legal_actions()``.
-"""
+"""The list that the codes of legal actions are collected in."""
 
 import cython
+
+from bastide.core.codes import code_of
 
 
 class Moves:
@@ -54,9 +48,7 @@ class Moves:
 
     def offer(self, kind: cython.int, at: cython.int, a: cython.int, b: cython.int, c: cython.int) -> None:
         """Add the action with these parts."""
-        code: cython.longlong = kind
-        code = (code << 24) | at
-        self.add((code << 24) | (a << 16) | (b << 8) | c)
+        self.add(code_of(kind, at, a, b, c))
 
     def keep(self, i: cython.int, code: cython.longlong) -> None:
         """Write over entry ``i``: used to filter the list in place."""

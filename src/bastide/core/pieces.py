@@ -13,9 +13,10 @@ class PieceKind:
     ``strength`` for the majority; other pieces do neither (FIG-1, FIG-2). ``stands_on`` names the
     kinds of segment it may be placed on under the ordinary placing rules; a piece with rules of
     its own (a builder, a barn) leaves it empty and offers its actions itself. ``rule`` is the rule to
-    read where it may be put down. ``lies_on`` names the kinds of segment on which it lies instead of
-    standing, as farmers do. What it is called is in the words, as ``piece-NAME``; how it looks is in
-    ``draw.toml``.
+    read where it may be put down, ``strength_rule`` where it counts otherwise than one follower, and
+    ``powerless_rule`` where it may count nothing. ``lies_on`` names the kinds of segment on which it
+    lies instead of standing, as farmers do. What it is called is in the words, as ``piece-NAME``; how it
+    looks is in ``draw.toml``.
     """
 
     name: str
@@ -26,6 +27,8 @@ class PieceKind:
     stands_on: tuple[str, ...] = ()
     rule: str = ""
     lies_on: tuple[str, ...] = ()
+    strength_rule: str = ""
+    powerless_rule: str = ""
 
     @property
     def title(self) -> Message:

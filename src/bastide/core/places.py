@@ -31,7 +31,7 @@ def scored_spots(s: State, sheet: ScoreSheet) -> list[Spot]:
 def counted_for(s: State, sheet: ScoreSheet) -> tuple[list[Cell], list[Spot]]:
     """The tiles around a cloister; the completed cities of a farm, by segment or by whole tiles."""
     segment = _segment(s, sheet)
-    kind = s.rules.segment_kinds[s.segment_kind(segment)]
+    kind = s.rules.segment_kinds[s.kind_of(segment)]
     if kind.closes == "around":
         laid = set(s.peek("tile_at"))
         beside = [pack(*sheet.at) + step for step in AROUND]
@@ -45,4 +45,4 @@ def counted_for(s: State, sheet: ScoreSheet) -> tuple[list[Cell], list[Spot]]:
 
 
 def _segment(s: State, sheet: ScoreSheet) -> int:
-    return s.segment_number(pack(*sheet.at), SPOTS.index(sheet.spot))
+    return s.segment_on(pack(*sheet.at), SPOTS.index(sheet.spot))

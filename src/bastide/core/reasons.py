@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from bastide.words import Message, as_message, position
+from bastide.words import Message, position
 
 
 @dataclass(frozen=True)
@@ -19,7 +19,7 @@ class ReasonKind:
         return Reason(Message(f"reason-{self.name}", at=position(at)), self.rules, (at,))
 
 
-@dataclass(frozen=True, init=False)
+@dataclass(frozen=True)
 class Reason:
     """One reason, as people read it.
 
@@ -30,13 +30,6 @@ class Reason:
     message: Message
     rules: tuple[str, ...]
     places: tuple[tuple[int, int], ...] = ()
-
-    def __init__(
-        self, message: Message | str, rules: tuple[str, ...], places: tuple[tuple[int, int], ...] = ()
-    ) -> None:
-        object.__setattr__(self, "message", as_message(message))
-        object.__setattr__(self, "rules", rules)
-        object.__setattr__(self, "places", places)
 
     @property
     def text(self) -> str:

@@ -49,18 +49,17 @@ cdef class Ruleset:
     cdef int* slot_start
     cdef int* slot_length
     cdef int* slot_steps
-    cdef void** expansion_at
-    cdef readonly int n_expansions
-    cdef int* by_hook      # hook * n_expansions + i -> expansion number
-    cdef int* n_hook       # hook -> how many expansions have it
+    cdef void** hooked     # the expansions with the first hook, then those with the second, and so on
+    cdef int* hook_start   # hook -> where those that have it begin in hooked
+    cdef int* has_hook     # hook -> how many expansions have it
     # Python side
     cdef readonly object setup
     cdef readonly dict options
-    cdef readonly tuple expansions, tiles, sets, steps, segment_kinds, piece_kinds, piles, slots
-    cdef readonly dict marks, mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
+    cdef readonly tuple expansions, tiles, sets, steps, segment_kinds, piece_kinds, piles, variables
+    cdef readonly dict variable_index, place_index, place_names, places_before, marks, mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
     cdef readonly dict names, design_of, text_parsers, option_list
     cdef readonly bint orders_scoring, guarded
     cdef readonly int start_design
     cdef int* keep(self, list values) except NULL
 
-cdef int N_SLOTS, DEMANDS, MOST_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS
+cdef int FARM_CITIES, N_SLOTS, DEMANDS, MOST_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

@@ -14,6 +14,8 @@ import cython
 from bastide.core.action_kinds import ActionKind, text_parser
 from bastide.core.constants import (
     DEMANDS,
+    ELSEWHERE,
+    FARM_CITIES,
     HOOKS,
     LETTERS,
     MOST_SEGMENTS,
@@ -23,7 +25,7 @@ from bastide.core.constants import (
     OWN_EVENTS,
     POWERS,
 )
-from bastide.core.declarations import SegmentKind, Slot
+from bastide.core.declarations import SegmentKind, Variable
 from bastide.core.errors import SetupError
 from bastide.core.marks import TILE, declared_marks
 from bastide.core.reasons import ReasonKind
@@ -59,6 +61,7 @@ class Ruleset:
         self._compose_tiles()
         self._compose_pieces()
         self._compose_own()
+        self._compose_places()
         self._compose_steps()
         self._compose_hooks()
         for expansion in self.expansions:
@@ -96,7 +99,7 @@ class Ruleset:
     def _compose_options(self) -> None:
         known: dict[str, Option] = {o.key: o for e in self.expansions for o in e.options}
         self.option_list = known
-        values = {key: option.default for key, option in known.items()}
+        values = {key: option.default_in(self.setup.format) for key, option in known.items()}
         for key, value in self.setup.options.items():
             if key not in known:
                 raise SetupError(
@@ -388,20 +391,42 @@ class Ruleset:
 
     def _compose_own(self) -> None:
         own: list[int] = []
-        layout: list[tuple[int, Slot, int]] = []
+        layout: list[tuple[int, Variable, int]] = []
         for expansion in self.expansions:
-            expansion.own = len(own)
-            for slot in expansion.slots:
-                length = slot.size * {"": 1, "player": self.n_players, "tile": self.max_tiles}[slot.per]
-                layout.append((len(own), slot, length))
-                own += [slot.initial] * length
-        self.slots = tuple(layout)
+            for variable in expansion.variables:
+                length = (
+                    variable.size * {"": 1, "player": self.n_players, "tile": self.max_tiles}[variable.per]
+                )
+                layout.append((len(own), variable, length))
+                own += [variable.initial] * length
+        self.variables = tuple(layout)
+        _check_once("own state", [variable.name for _, variable, _ in layout])
+        self.variable_index = {variable.name: at for at, variable, _ in layout}
         self.n_own = len(own)
         self.own = self.keep(own)
 
-    def slot(self, name: str) -> int:
-        """Where a slot of own state begins in ``State.own``; -1 if no expansion in play has it."""
-        return next((at for at, slot, _ in self.slots if slot.name == name), -1)
+    def variable(self, name: str) -> int:
+        """Where a variable of own state begins in ``State.own``."""
+        if name not in self.variable_index:
+            raise KeyError(f"no expansion in play has own state called {name!r}")
+        return int(self.variable_index[name])
+
+    def find_variable(self, name: str) -> int:
+        """The same for a variable of an expansion that need not be in play: -1 if it is not."""
+        return int(self.variable_index.get(name, -1))
+
+    def _compose_places(self) -> None:
+        places = [place for e in self.expansions for place in e.places]
+        _check_once("a place", [place.name for place in places])
+        self.place_index = {place.name: ELSEWHERE - i for i, place in enumerate(places)}
+        self.place_names = {number: name for name, number in self.place_index.items()}
+        self.places_before = {place.was: self.place_index[place.name] for place in places if place.was}
+
+    def place(self, name: str) -> int:
+        """The number of a place, for ``State.where``."""
+        if name not in self.place_index:
+            raise KeyError(f"no expansion in play has a place called {name!r}")
+        return int(self.place_index[name])
 
     # Steps and hooks --------------------------------------------------------------------------
 
@@ -457,31 +482,34 @@ class Ruleset:
         return [self.steps[self.slot_steps[first + i] - N_SLOTS] for i in range(self.slot_length[slot])]
 
     def _compose_hooks(self) -> None:
-        self.n_expansions = len(self.expansions)
-        by_hook: list[int] = []
-        n_hook: list[int] = []
+        """One table of the expansions to ask: those with the first hook, then those with the second, ..."""
+        asked: list[Expansion] = []
+        start: list[int] = [0]
         for hook in HOOKS:
-            numbers = [i for i, e in enumerate(self.expansions) if hook in e.hooks]
+            having = [e for e in self.expansions if hook in e.hooks]
             if hook == "begin":
-                numbers.sort(key=lambda i: (self.expansions[i].begin_order, self.expansions[i].name))
-            n_hook.append(len(numbers))
-            by_hook += numbers + [-1] * (self.n_expansions - len(numbers))
-        self.by_hook = self.keep(by_hook)
-        self.n_hook = self.keep(n_hook)
-        for number, expansion in enumerate(self.expansions):
-            expansion.number = number
+                having.sort(key=lambda e: (e.begin_order, e.name))
+            asked += having
+            start.append(len(asked))
+        self.hook_start = self.keep(start)
+        self.has_hook = self.keep([start[i + 1] - start[i] for i in range(len(HOOKS))])
         if cython.compiled:
             i: cython.int
-            n: cython.int = self.n_expansions
-            self.expansion_at = cython.cast(cython.pp_void, malloc(n * cython.sizeof(cython.p_void)))
-            if not self.expansion_at:
+            n: cython.int = len(asked)
+            self.hooked = cython.cast(cython.pp_void, malloc((n + 1) * cython.sizeof(cython.p_void)))
+            if not self.hooked:
                 raise MemoryError
-            self.blocks[self.n_blocks] = self.expansion_at
+            self.blocks[self.n_blocks] = self.hooked
             self.n_blocks += 1
             for i in range(n):
-                self.expansion_at[i] = cython.cast(cython.p_void, self.expansions[i])
+                self.hooked[i] = cython.cast(cython.p_void, asked[i])
         else:
-            self.expansion_at = list(self.expansions)
+            self.hooked = asked
+
+    def farm_city(self, name: str) -> int:
+        """The number of the city that an expansion counts in ``farm_cities``, for ``State.touches``."""
+        asked = [e.name for e in self.expansions if HOOKS[FARM_CITIES] in e.hooks]
+        return -2 - int(self.hook_start[FARM_CITIES]) - asked.index(name)
 
     def mark(self, name: str) -> int:
         """Where the numbers of a mark begin in ``mark_of``; -1 if no expansion in play knows it."""
@@ -502,6 +530,12 @@ class Ruleset:
     def may_stand(self, piece: int, kind: str) -> bool:
         """May a kind of piece be placed on a kind of segment under the ordinary rules?"""
         return bool(self.stands_on[piece] >> self.segment_kind(kind) & 1)
+
+
+def _check_once(what: str, names: list[str]) -> None:
+    for name in names:
+        if names.count(name) > 1:
+            raise ValueError(f"there is {what} called {name!r} twice")
 
 
 def _find(kinds: dict[int, LineKind] | dict[int, ReasonKind] | dict[int, ActionKind], name: str) -> int:

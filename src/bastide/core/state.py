@@ -4,8 +4,12 @@ Underneath it is ints: ``legal`` fills a list of action codes and ``play`` carri
 compiled and free of Python objects, for search and simulation. The public methods around them
 speak in ``Action``, ``Event`` and ``ScoreSheet`` objects, made when asked for.
 
-The *agenda* is a stack of frames, each a step with three arguments. ``advance`` runs steps from
-its top until one needs a decision.
+It stands on ``Board`` (what lies on the table), ``Placing`` (where a tile fits), ``Agenda`` (what is to come)
+and ``Scoring`` (what it is worth); what those must ask steps and expansions is asked here, because a step is
+handed the whole state. An expansion is asked through ``Ruleset.hooked``::
+
+    for i in range(self.rules.hook_start[HOOK], self.rules.hook_start[HOOK + 1]):
+        cython.cast(Expansion, self.rules.hooked[i]).hook(self)
 """
 
 from __future__ import annotations
@@ -16,36 +20,28 @@ import cython
 
 from bastide.core import view
 from bastide.core.actions import Action, action_of, parse_json, parse_text
-from bastide.core.board import Board
+from bastide.core.codes import at_in, code_of, kind_in, number_in
 from bastide.core.constants import (
-    AWARD,
     BARS,
     BEGIN,
     CHANCE,
-    CITY,
-    DEMANDS,
+    DEPENDS_ON_ORDER,
     DEPLOY,
-    E_AWARD,
     E_DEPLOYED,
-    E_POINTS,
     E_RETURNED,
-    E_SCORED,
     E_TURN,
-    FARM_CITIES,
-    FIELD,
     FILLS,
+    FINAL,
     FORBIDS,
     FORBIDS_TILE,
     KEEPS,
     LEFT,
     LINKS,
-    N_SLOTS,
-    NOBODY,
-    PART,
+    MOST_SEGMENTS,
+    N_SPOTS,
     PLACE,
     SCORE,
     SET_ASIDE,
-    SLOT_NAMES,
     STRENGTH,
     SUPPLY,
     TERMINAL,
@@ -56,7 +52,7 @@ from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
-from bastide.core.tally import Tally
+from bastide.core.scoring import Scoring, new_tally
 
 if TYPE_CHECKING:
     from bastide.core.events import Event
@@ -65,10 +61,8 @@ if TYPE_CHECKING:
     from bastide.core.shown import Shown
     from bastide.core.view import Feature, Piece, PlacedTile
 
-BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many turns a mask holds
 
-
-class State(Board):
+class State(Scoring):
     """A position in play.
 
     ``current_player()`` says who must choose: a seat, ``CHANCE``, or ``TERMINAL`` when the game is
@@ -76,25 +70,9 @@ class State(Board):
     """
 
     def __init__(self, rules: Ruleset) -> None:
-        Board.__init__(self, rules)
-        self.active = 0
-        self.player = NOBODY
-        self.step = -1
-        self.turn = 0
-        self.tile = -1
-        self.laid = -1
-        self.last_laid = -1
-        self.depth = 0
-        self.cut = 0
-        self.arg0 = self.arg1 = self.arg2 = 0
-        self.move_kind = self.move_at = self.move_a = self.move_b = self.move_c = 0
-        self.noting = True
+        Scoring.__init__(self, rules)
         self.failed = False
         self.failure: BaseException | None = None
-        self.journal = Journal()
-        self.tally = Tally(rules.n_players)
-        self.tally.rank = rules.line_rank
-        self.scratch = Moves()
         self.begin()
         self.check()
 
@@ -113,10 +91,8 @@ class State(Board):
             self.unseen[i] = self.rules.unseen[i]
         for i in range(self.rules.n_own):
             self.own[i] = self.rules.own[i]
-        for i in range(self.rules.n_hook[BEGIN]):
-            cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[BEGIN * self.rules.n_expansions + i]]
-            ).begin(self)
+        for i in range(self.rules.hook_start[BEGIN], self.rules.hook_start[BEGIN + 1]):
+            cython.cast(Expansion, self.rules.hooked[i]).begin(self)
         self.n_done = 0
         self.active = self.rules.setup.first
         self.push(TURN)
@@ -124,93 +100,65 @@ class State(Board):
         self.advance()
         return 0
 
-    # The agenda -------------------------------------------------------------------------------
+    # What lies where, for rules and for everybody else -------------------------------------------
 
-    def push(self, step: cython.int, a: cython.int = 0, b: cython.int = 0, c: cython.int = 0) -> None:
-        """Put a step, or the sequence of a slot, on top of the agenda.
+    def segment_on(self, at: cython.int, spot: cython.int) -> cython.int:
+        """The segment that a spot of the tile at a position names, or -1."""
+        t: cython.int = self.tile_on(at)
+        k: cython.int
+        if t < 0 or spot >= N_SPOTS:
+            return -1
+        k = self.rules.spot_segment[self.tile_lie[t] * N_SPOTS + spot]
+        return self.tile_first[t] + k if k >= 0 else -1
 
-        For a sequence ``a`` must be 0; ``b`` and ``c`` reach its steps as ``arg0`` and ``arg1``.
-        """
-        i: cython.int = 4 * self.depth
-        self.frames[i] = step
-        self.frames[i + 1] = a
-        self.frames[i + 2] = b
-        self.frames[i + 3] = c
-        self.depth += 1
+    def kind_of(self, segment: cython.int) -> cython.int:
+        """The kind of a segment."""
+        return self.rules.kind[self.printed_of[segment]]
 
-    def advance(self) -> None:
-        """Run the agenda until somebody must decide or the game is over."""
+    def anchor(self, feature: cython.int) -> cython.int:
+        """The segment of a feature that comes first by place: a name for it that no history changes."""
+        s: cython.int = feature
+        best: cython.int = feature
         i: cython.int
-        n: cython.int
-        step: cython.int
-        who: cython.int
-        while self.depth > 0:
-            i = 4 * (self.depth - 1)
-            step = self.frames[i]
-            if step < N_SLOTS:
-                if step == PART and self.cut:  # the part is over before its time
-                    self.cut = 0
-                    self.depth -= 1
-                    continue
-                n = self.frames[i + 1]
-                self.arg0 = self.frames[i + 2]
-                self.arg1 = self.frames[i + 3]
-                self.arg2 = 0
-                if (
-                    n + 1 >= self.rules.slot_length[step]
-                ):  # the last step stands alone, so that turns do not pile up
-                    self.depth -= 1
-                    if n >= self.rules.slot_length[step]:
-                        continue
-                else:
-                    self.frames[i + 1] = n + 1
-                step = self.rules.slot_steps[self.rules.slot_start[step] + n]
-            else:
-                self.depth -= 1
-                self.arg0 = self.frames[i + 1]
-                self.arg1 = self.frames[i + 2]
-                self.arg2 = self.frames[i + 3]
-            if cython.compiled:
-                who = cython.cast(Step, self.rules.step_at[step]).run(self)
-            else:  # a cast costs more than the step
-                who = self.rules.step_at[step].run(self)
-            if who != NOBODY:
-                self.push(step, self.arg0, self.arg1, self.arg2)
-                self.step = step
-                self.player = who
-                return
-        self.player = TERMINAL
-        self.step = -1
+        for i in range(self.size[feature]):
+            if self.tile_at[self.tile_of[s]] < self.tile_at[self.tile_of[best]] or (
+                self.tile_of[s] == self.tile_of[best] and self.spot_of(s) < self.spot_of(best)
+            ):
+                best = s
+            s = self.next_of[s]
+        return best
+
+    def spot_of(self, segment: cython.int) -> cython.int:
+        """The canonical spot of a segment as its tile lies."""
+        t: cython.int = self.tile_of[segment]
+        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
+
+    # What steps are asked -----------------------------------------------------------------------
+
+    def run_step(self, step: cython.int) -> cython.int:
+        """Run a step with the arguments in ``arg0`` to ``arg2``; who must decide, or ``NOBODY``."""
+        if cython.compiled:
+            return cython.cast(Step, self.rules.step_at[step]).run(self)
+        return self.rules.step_at[step].run(self)  # a cast costs more than the step
+
+    def evaluate(self) -> None:
+        """Fill the tally that was opened with what is counted."""
+        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
 
     def legal(self, out: Moves) -> None:
         """List the codes of everything that may be chosen now, in ascending order."""
-        i: cython.int
         out.clear()
         if self.player == TERMINAL:
             return
-        i = 4 * (self.depth - 1)
-        self.arg0 = self.frames[i + 1]
-        self.arg1 = self.frames[i + 2]
-        self.arg2 = self.frames[i + 3]
+        self.load_frame()
         cython.cast(Step, self.rules.step_at[self.step]).offer(self, out)
         out.sort()
 
-    def unpack(self, code: cython.longlong) -> None:
-        """Lay the parts of a code out in ``move_*``."""
-        self.move_kind = code >> 48
-        self.move_at = (code >> 24) & 0xFFFFFF
-        self.move_a = (code >> 16) & 255
-        self.move_b = (code >> 8) & 255
-        self.move_c = code & 255
-
     def play(self, code: cython.longlong) -> None:
         """Carry out a legal action and go on to the next decision. The code is trusted."""
-        i: cython.int = 4 * (self.depth - 1)
         self.unpack(code)
+        self.load_frame()
         self.depth -= 1
-        self.arg0 = self.frames[i + 1]
-        self.arg1 = self.frames[i + 2]
-        self.arg2 = self.frames[i + 3]
         if cython.compiled:
             cython.cast(Step, self.rules.step_at[self.step]).act(self)
         else:
@@ -238,19 +186,7 @@ class State(Board):
         """The move of chance that holds a ticket."""
         return cython.cast(Step, self.rules.step_at[self.step]).sample(self, ticket)
 
-    def note(
-        self,
-        kind: cython.int,
-        a: cython.int = 0,
-        b: cython.int = 0,
-        c: cython.int = 0,
-        d: cython.int = 0,
-    ) -> None:
-        """Write an event, if anybody listens."""
-        if self.noting:
-            self.journal.note(kind, a, b, c, d)
-
-    # What steps build on ------------------------------------------------------------------------
+    # What expansions are asked ------------------------------------------------------------------
 
     def current_pile(self) -> cython.int:
         """The pile that is drawn from now, or -1 when nothing is left."""
@@ -266,33 +202,11 @@ class State(Board):
         """The reason of an expansion why a tile that fits may not lie there, or 0."""
         i: cython.int
         reason: cython.int
-        for i in range(self.rules.n_hook[FORBIDS_TILE]):
-            reason = cython.cast(
-                Expansion,
-                self.rules.expansion_at[self.rules.by_hook[FORBIDS_TILE * self.rules.n_expansions + i]],
-            ).forbids_tile(self, design, at, turn)
+        for i in range(self.rules.hook_start[FORBIDS_TILE], self.rules.hook_start[FORBIDS_TILE + 1]):
+            reason = cython.cast(Expansion, self.rules.hooked[i]).forbids_tile(self, design, at, turn)
             if reason:
                 return reason
         return 0
-
-    def fits_at(self, design: cython.int, i: cython.int) -> cython.bint:
-        """May the tile lie in open cell ``i`` in some turn?"""
-        turn: cython.int
-        mask: cython.int = self.rules.fit[self.rules.signature[design] * DEMANDS + self.open_demand[i]]
-        if mask == 0 or self.rules.n_hook[FORBIDS_TILE] == 0:
-            return mask != 0
-        for turn in range(4):
-            if mask >> turn & 1 and self.refuses_tile(design, self.open_at[i], turn) == 0:
-                return True
-        return False
-
-    def fits_anywhere(self, design: cython.int) -> cython.bint:
-        """Has the tile a legal place? (TILE-6)"""
-        i: cython.int
-        for i in range(self.n_open):
-            if self.fits_at(design, i):
-                return True
-        return False
 
     def stays_empty(self, i: cython.int) -> cython.bint:
         """Will open cell ``i`` never be filled: not by the tile in hand, an unseen or a kept one?"""
@@ -303,91 +217,16 @@ class State(Board):
         for k in range(self.rules.n_piles * n):
             if self.unseen[k] and self.fits_at(k % n, i):
                 return False
-        for k in range(self.rules.n_hook[FILLS]):
-            if cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[FILLS * self.rules.n_expansions + k]]
-            ).fills(self, self.open_at[i]):
+        for k in range(self.rules.hook_start[FILLS], self.rules.hook_start[FILLS + 1]):
+            if cython.cast(Expansion, self.rules.hooked[k]).fills(self, self.open_at[i]):
                 return False
         return True
-
-    def placements(self, design: cython.int, out: Moves) -> None:
-        """List every legal place and turn of a tile, each once."""
-        i: cython.int
-        turn: cython.int
-        mask: cython.int
-        fit: cython.p_int = self.rules.fit
-        at: cython.p_int = self.open_at
-        demand: cython.p_int = self.open_demand
-        base: cython.int = self.rules.signature[design] * DEMANDS
-        turns: cython.int = self.rules.turns[design]
-        hooked: cython.bint = self.rules.n_hook[FORBIDS_TILE] > 0
-        code: cython.longlong
-        place: cython.longlong = PLACE
-        place <<= 24
-        out.reserve(4 * self.n_open)
-        for i in range(self.n_open):
-            mask = fit[base + demand[i]] & turns
-            turn = 0
-            while mask:
-                if mask & 1 and not (hooked and self.refuses_tile(design, at[i], turn)):
-                    code = place | at[i]
-                    out.codes[out.n] = (code << 24) | (turn << 16)
-                    out.n += 1
-                mask >>= 1
-                turn += 1
-
-    def count_placements(self, design: cython.int) -> cython.int:
-        """How many legal placements a tile has."""
-        i: cython.int
-        n: cython.int = 0
-        n_open: cython.int = self.n_open
-        fit: cython.p_int = self.rules.fit
-        demand: cython.p_int = self.open_demand
-        base: cython.int = self.rules.signature[design] * DEMANDS
-        turns: cython.int = self.rules.turns[design]
-        if self.rules.n_hook[FORBIDS_TILE]:
-            self.scratch.clear()
-            self.placements(design, self.scratch)
-            return self.scratch.n
-        for i in range(n_open):
-            n += BITS[fit[base + demand[i]] & turns]
-        return n
-
-    def nth_placement(self, design: cython.int, n: cython.int) -> cython.longlong:
-        """The n-th of them, in the order of ``placements``."""
-        i: cython.int = 0
-        turn: cython.int = 0
-        mask: cython.int
-        fit: cython.p_int = self.rules.fit
-        demand: cython.p_int = self.open_demand
-        base: cython.int = self.rules.signature[design] * DEMANDS
-        turns: cython.int = self.rules.turns[design]
-        code: cython.longlong = PLACE
-        if self.rules.n_hook[FORBIDS_TILE]:
-            return self.scratch.at(n)
-        while True:
-            mask = fit[base + demand[i]] & turns
-            if n < BITS[mask]:
-                break
-            n -= BITS[mask]
-            i += 1
-        while True:
-            if mask >> turn & 1:
-                if n == 0:
-                    break
-                n -= 1
-            turn += 1
-        code = (code << 24) | self.open_at[i]
-        return (code << 24) | (turn << 16)
 
     def sets_aside(self, design: cython.int) -> cython.bint:
         """Does an expansion put the drawn tile aside?"""
         i: cython.int
-        for i in range(self.rules.n_hook[SET_ASIDE]):
-            if cython.cast(
-                Expansion,
-                self.rules.expansion_at[self.rules.by_hook[SET_ASIDE * self.rules.n_expansions + i]],
-            ).set_aside(self, design):
+        for i in range(self.rules.hook_start[SET_ASIDE], self.rules.hook_start[SET_ASIDE + 1]):
+            if cython.cast(Expansion, self.rules.hooked[i]).set_aside(self, design):
                 return True
         return False
 
@@ -395,14 +234,12 @@ class State(Board):
         """The reason of an expansion against the move in ``move_*`` in the figure step, or 0."""
         i: cython.int
         reason: cython.int
-        if self.move_kind == DEPLOY and self.rules.n_hook[BARS] and self.rules.is_follower[self.move_a]:
+        if self.move_kind == DEPLOY and self.rules.has_hook[BARS] and self.rules.is_follower[self.move_a]:
             i = self.segment_on(self.move_at, self.move_b)
             if i >= 0 and self.barred(i):
                 return self.barred(i)
-        for i in range(self.rules.n_hook[FORBIDS]):
-            reason = cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[FORBIDS * self.rules.n_expansions + i]]
-            ).forbids(self)
+        for i in range(self.rules.hook_start[FORBIDS], self.rules.hook_start[FORBIDS + 1]):
+            reason = cython.cast(Expansion, self.rules.hooked[i]).forbids(self)
             if reason:
                 return reason
         return 0
@@ -411,10 +248,8 @@ class State(Board):
         """The reason of an expansion why no follower may come to the segment by any means, or 0."""
         i: cython.int
         reason: cython.int
-        for i in range(self.rules.n_hook[BARS]):
-            reason = cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[BARS * self.rules.n_expansions + i]]
-            ).bars(self, segment)
+        for i in range(self.rules.hook_start[BARS], self.rules.hook_start[BARS + 1]):
+            reason = cython.cast(Expansion, self.rules.hooked[i]).bars(self, segment)
             if reason:
                 return reason
         return 0
@@ -441,174 +276,50 @@ class State(Board):
     def tell_left(self, piece: cython.int, segment: cython.int) -> None:
         """Tell expansions that a piece has left a segment."""
         i: cython.int
-        for i in range(self.rules.n_hook[LEFT]):
-            cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[LEFT * self.rules.n_expansions + i]]
-            ).left(self, piece, segment)
+        for i in range(self.rules.hook_start[LEFT], self.rules.hook_start[LEFT + 1]):
+            cython.cast(Expansion, self.rules.hooked[i]).left(self, piece, segment)
 
     def kept(self, piece: cython.int) -> cython.bint:
         """Does an expansion keep the piece from going home for now?"""
         i: cython.int
-        for i in range(self.rules.n_hook[KEEPS]):
-            if cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[KEEPS * self.rules.n_expansions + i]]
-            ).keeps(self, piece):
+        for i in range(self.rules.hook_start[KEEPS], self.rules.hook_start[KEEPS + 1]):
+            if cython.cast(Expansion, self.rules.hooked[i]).keeps(self, piece):
                 return True
         return False
 
-    def gather(self, feature: cython.int, final: cython.bint) -> None:
-        """Open the tally for a feature with everybody's strength, and find who has the majority."""
+    def depends_on_order(self, feature: cython.int, final: cython.bint) -> cython.bint:
+        """Does an expansion say that the order of scoring can matter to this feature?"""
         i: cython.int
-        s: cython.int
-        self.tally.open(
-            feature, self.kind_of(feature), self.count_tiles(feature), self.opens[feature] == 0, final
-        )
-        for i in range(self.rules.n_pieces):
-            s = self.where[i]
-            if s >= 0 and self.feature_of[s] == feature and self.rules.is_follower[self.rules.sort[i]]:
-                self.tally.add_strength(self.rules.owner[i], self.strength_of(i, feature))
-        self.tally.settle_majority()
-
-    def gather_city(self, city: cython.int, feature: cython.int, tiles: cython.int) -> None:
-        """Open the tally for a completed city that the farmers around it win (OPT-1).
-
-        Everybody's strength is that of their followers on all farms that touch it. ``feature`` is what
-        people are shown; for what ``city`` is see ``touches``.
-        """
-        i: cython.int
-        farm: cython.int
-        self.tally.open(feature, FIELD, tiles, True, True)
-        self.tally.city = city
-        for i in range(self.rules.n_pieces):
-            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
-                continue
-            farm = self.feature_of[self.where[i]]
-            if self.kind_of(farm) == FIELD and self.touches(farm, city):
-                self.tally.add_strength(self.rules.owner[i], self.strength_of(i, farm))
-        self.tally.settle_majority()
-
-    def touches(self, farm: cython.int, city: cython.int) -> cython.bint:
-        """Does a farm touch a city: a feature, or from -2 down what an expansion counts in ``farm_cities``?
-
-        ``-2 - number`` of the expansion is its city.
-        """
-        if city >= 0:
-            return self.touches_city(farm, city)
-        return cython.cast(Expansion, self.rules.expansion_at[-2 - city]).farm_cities(self, farm) > 0
-
-    def is_finished_city(self, feature: cython.int) -> cython.bint:
-        """Is this the number of a completed city?"""
-        return (
-            self.feature_of[feature] == feature and self.kind_of(feature) == CITY and self.opens[feature] == 0
-        )
-
-    def appraise(self, feature: cython.int) -> None:
-        """Fill the tally with what final scoring would give for a feature now, and award nothing."""
-        self.gather(feature, True)
-        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
-
-    def appraise_city(self, city: cython.int, feature: cython.int, tiles: cython.int) -> None:
-        """The same for a city that farmers win (OPT-1)."""
-        self.gather_city(city, feature, tiles)
-        cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
-
-    def worth_by_city(self, player: cython.int, farm: cython.int) -> cython.int:
-        """What a player would get for the cities at a farm that they win one by one (OPT-1)."""
-        i: cython.int
-        city: cython.int
-        total: cython.int = 0
-        for city in range(self.n_segments):
-            if self.is_finished_city(city) and self.touches(farm, city):
-                self.appraise_city(city, city, self.count_tiles(city))
-                if self.tally.winners >> player & 1:
-                    total += self.tally.points(player)
-        for i in range(self.rules.n_hook[FARM_CITIES]):
-            city = -2 - self.rules.by_hook[FARM_CITIES * self.rules.n_expansions + i]
-            if self.touches(farm, city):
-                self.appraise_city(city, farm, 0)
-                if self.tally.winners >> player & 1:
-                    total += self.tally.points(player)
-        return total
-
-    def strength_of(self, piece: cython.int, feature: cython.int) -> cython.int:
-        """How much a follower counts on a feature."""
-        strength: cython.int = self.rules.strength[self.rules.sort[piece]]
-        return strength if strength >= 0 else self.special_strength(piece, feature)
+        for i in range(self.rules.hook_start[DEPENDS_ON_ORDER], self.rules.hook_start[DEPENDS_ON_ORDER + 1]):
+            if cython.cast(Expansion, self.rules.hooked[i]).depends_on_order(self, feature, final):
+                return True
+        return False
 
     def special_strength(self, piece: cython.int, feature: cython.int) -> cython.int:
         """The strength of a piece whose expansion works it out."""
         i: cython.int
         total: cython.int = 0
-        for i in range(self.rules.n_hook[STRENGTH]):
-            total += cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[STRENGTH * self.rules.n_expansions + i]]
-            ).strength(self, piece, feature)
+        for i in range(self.rules.hook_start[STRENGTH], self.rules.hook_start[STRENGTH + 1]):
+            total += cython.cast(Expansion, self.rules.hooked[i]).strength(self, piece, feature)
         return total
 
-    def farm_cities(self, farm: cython.int) -> cython.int:
-        """How many completed cities touch a farm."""
-        i: cython.int
-        n: cython.int = self.count_cities(farm)
-        for i in range(self.rules.n_hook[FARM_CITIES]):
-            n += cython.cast(
-                Expansion,
-                self.rules.expansion_at[self.rules.by_hook[FARM_CITIES * self.rules.n_expansions + i]],
-            ).farm_cities(self, farm)
-        return n
+    def counts_city(self, hook: cython.int, farm: cython.int) -> cython.int:
+        """How many cities that are no features an expansion counts for a farm."""
+        return cython.cast(Expansion, self.rules.hooked[hook]).farm_cities(self, farm)
 
     def modify_score(self) -> None:
         """Let expansions change what the tally holds."""
         i: cython.int
         self.tally.given()
-        for i in range(self.rules.n_hook[SCORE]):
-            cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[SCORE * self.rules.n_expansions + i]]
-            ).score(self, self.tally)
-
-    def award_winners(self) -> None:
-        """Give the tally's points to those who have the majority, from the active player on (ORDER-3)."""
-        i: cython.int
-        p: cython.int
-        if self.noting:
-            self.tally.write(self.journal, E_SCORED)
-        if self.rules.slot_length[AWARD] <= 1:
-            for i in range(self.rules.n_players):
-                p = (self.active + i) % self.rules.n_players
-                if self.tally.winners >> p & 1:
-                    self.give(p, self.tally.points(p))
-        else:  # pushed last comes first
-            for i in range(self.rules.n_players - 1, -1, -1):
-                p = (self.active + i) % self.rules.n_players
-                if self.tally.winners >> p & 1:
-                    self.reward(p, self.tally.points(p))
-
-    def award(self, player: cython.int, points: cython.int, line: cython.int, at: cython.int) -> None:
-        """Award points that no score sheet explains: ``line`` says why, ``at`` where (0: nowhere)."""
-        self.note(E_AWARD, player, points, line, at)
-        self.reward(player, points)
-
-    def reward(self, player: cython.int, points: cython.int) -> None:
-        """Award points by way of the steps that expansions put around ``give``, if there are any."""
-        if self.rules.slot_length[AWARD] <= 1:
-            self.give(player, points)
-        elif points:
-            self.push(AWARD, 0, player, points)
-
-    def give(self, player: cython.int, points: cython.int) -> None:
-        """Move a player's marker; no points are no move."""
-        if points == 0:
-            return
-        self.score[player] += points
-        self.note(E_POINTS, player, points, self.score[player], 0)
+        for i in range(self.rules.hook_start[SCORE], self.rules.hook_start[SCORE + 1]):
+            cython.cast(Expansion, self.rules.hooked[i]).score(self, self.tally)
 
     def relink(self, feature: cython.int) -> None:
         """Take a feature apart and build it anew, with the links that expansions hold."""
         i: cython.int
         self.rebuild(feature)
-        for i in range(self.rules.n_hook[LINKS]):
-            cython.cast(
-                Expansion, self.rules.expansion_at[self.rules.by_hook[LINKS * self.rules.n_expansions + i]]
-            ).links(self, feature)
+        for i in range(self.rules.hook_start[LINKS], self.rules.hook_start[LINKS + 1]):
+            cython.cast(Expansion, self.rules.hooked[i]).links(self, feature)
 
     # Public -----------------------------------------------------------------------------------
 
@@ -649,9 +360,9 @@ class State(Board):
         kinds: list[int] = []
         self.legal(moves)
         for i in range(moves.n):
-            key = (moves.codes[i] >> 48) << 8
+            key = kind_in(moves.codes[i]) << 8
             if key >> 8 == DEPLOY:
-                key |= (moves.codes[i] >> 16) & 255
+                key |= number_in(moves.codes[i], 0)
             if key != before and key not in kinds:  # the moves are in order: mostly the same again
                 kinds.append(key)
             before = key
@@ -715,14 +426,14 @@ class State(Board):
         A segment may be named by any spot it reaches, and a tile that looks the same after a half
         turn may be given either turn.
         """
-        kind = action.code >> 48
-        at = (action.code >> 24) & 0xFFFFFF
+        kind = kind_in(action.code)
+        at = at_in(action.code)
         a, b, c = action.numbers
         if kind == PLACE and self.tile >= 0:
             tile = self.rules.tiles[self.tile]
             if a not in tile.turns:
                 a = next((t for t in tile.turns if tile.same_look(t, a)), a)
-                return Action(self.rules, (kind << 48) | (at << 24) | (a << 16))
+                return Action(self.rules, code_of(kind, at, a, 0, 0))
         i: cython.int = action.kind.spot_number
         if i >= 0:
             numbers = [a, b, c]
@@ -730,22 +441,16 @@ class State(Board):
             if segment >= 0:
                 numbers[i] = self.spot_of(segment)
                 a, b, c = numbers
-                return Action(self.rules, (kind << 48) | (at << 24) | (a << 16) | (b << 8) | c)
+                return Action(self.rules, code_of(kind, at, a, b, c))
         return action
-
-    def spot_of(self, segment: int) -> int:
-        """The canonical spot of a segment as its tile lies."""
-        return self.spot_at(segment)
-
-    def first_segment(self, feature: int) -> int:
-        """The segment of a feature that comes first by place."""
-        return self.anchor(feature)
 
     def explain(self, action: Action | str) -> list[Reason]:
         """Why an action may not be chosen now; an empty list if it may."""
         from bastide.core.explain import explain
 
-        return explain(self, self.action(action))
+        reasons = explain(self, self.action(action))
+        self.check()
+        return reasons
 
     def chance_outcomes(self) -> list[tuple[Action, float]]:
         """What chance may do now, with probabilities; empty when it is not chance's turn."""
@@ -762,31 +467,27 @@ class State(Board):
         other: State = State.__new__(State)
         self.copy_into(other)
         other.journal = Journal()
-        other.tally = Tally(self.rules.n_players)
-        other.tally.rank = self.rules.line_rank
+        other.tally = new_tally(self.rules)
         other.scratch = Moves()
         return other
 
     def copy_into(self, other: State) -> None:
         """Make ``other`` stand where this state stands."""
         self.copy_board(other)
-        other.active = self.active
-        other.player = self.player
-        other.step = self.step
-        other.turn = self.turn
-        other.tile = self.tile
-        other.laid = self.laid
-        other.last_laid = self.last_laid
-        other.depth = self.depth
-        other.cut = self.cut
-        other.arg0 = self.arg0
-        other.arg1 = self.arg1
-        other.arg2 = self.arg2
-        other.move_kind = other.move_at = other.move_a = other.move_b = other.move_c = 0
-        other.noting = self.noting
+        self.copy_agenda(other)
         other.failed = False
         if not cython.compiled:  # where it is compiled, it is None from the beginning
             other.failure = None
+
+    def copy_to(self, other: State) -> None:
+        """Make ``other``, a state of the same rules, stand where this one stands.
+
+        For search: without the interpreter, and without getting memory.
+        """
+        noting: cython.bint = other.noting
+        self.overwrite_board(other)
+        self.copy_agenda(other)
+        other.noting = noting
 
     def restore(self, before: State, journal: Journal) -> None:
         """Go back to a copy that was made earlier, and to what was written then."""
@@ -799,6 +500,38 @@ class State(Board):
     def __deepcopy__(self, memo: object) -> State:
         return self.copy()
 
+    def play_code(self, code: int) -> None:
+        """Choose an action by its bare number, as ``legal_codes`` gives it; quicker than ``apply``.
+
+        It is looked at only where Python runs with assertions: with ``-O`` the code is trusted.
+        """
+        if __debug__:
+            self.legal(self.scratch)
+            if not self.scratch.has(code):
+                raise IllegalAction(action_of(self.rules, code), [])
+        self.journal.clear()
+        self.play(code)
+        self.check()
+
+    def scores_now(self) -> tuple[int, ...]:
+        """Everybody's points if the game ended here: unfinished features and farms are scored as they are.
+
+        What a player would have to decide then is decided by the first legal action.
+        """
+        other: State = self.copy()
+        other.noting = False
+        if other.player != TERMINAL:
+            other.depth = 0
+            other.cut = 0
+            other.tile = other.laid = -1
+            other.push(FINAL)
+            other.advance()
+        while other.player != TERMINAL and not other.failed:
+            other.legal(other.scratch)
+            other.play(other.scratch.at(0))
+        other.check()
+        return other.scores()
+
     def scores(self) -> tuple[int, ...]:
         """Everybody's points, by seat."""
         return tuple([self.score[p] for p in range(self.rules.n_players)])
@@ -809,9 +542,17 @@ class State(Board):
             return ()
         scores = self.scores()
         best = tuple([p for p in range(len(scores)) if scores[p] == max(scores)])
-        if len(best) > 1 and self.rules.options.get("tie") == "replay":
+        tie = self.rules.options.get("tie")
+        if len(best) > 1 and tie == "replay":
             return ()
+        if len(best) > 1 and tie == "starter-loses" and self.rules.n_players == 2:
+            return tuple([p for p in best if p != self.starter()])
         return best
+
+    def starter(self) -> int:
+        """The seat that had the first turn."""
+        n = self.rules.n_players
+        return (self.active + self.turn * (n - 1)) % n  # a remainder of something negative is negative in C
 
     def returns(self) -> list[float]:
         """What each seat has won: the victory, 1, is shared by those tied; all 0 before the end."""
@@ -887,24 +628,17 @@ class State(Board):
         """A stable hash: equal positions have equal keys, on every machine, compiled or not."""
         return view.key(self)
 
-    def segment_kind(self, segment: int) -> int:
-        """The number of the kind of a segment."""
-        return self.kind_of(segment)
-
-    def frame_count(self) -> int:
-        """How many frames lie on the agenda."""
-        return self.depth
-
-    def agenda(self) -> list[tuple[str, int, int, int]]:
-        """What is still to come in this turn: steps and slots with their arguments, the next one last."""
-        frames = self.peek("frames")
-        names = {**dict(enumerate(SLOT_NAMES)), **{step.number: step.name for step in self.rules.steps}}
-        rows = [frames[4 * i : 4 * i + 4] for i in range(self.depth)]
-        return [(names[step], a, b, c) for step, a, b, c in rows]
-
     def in_supply(self, player: int, kind: int) -> int:
         """How many pieces of a kind a player can still place."""
         return self.supply[player * self.rules.n_kinds + kind]
+
+    def own_values(self, first: int, n: int = 1) -> list[int]:
+        """Some of the own state of expansions, from a place that ``Ruleset.variable`` gives."""
+        i: cython.int
+        start: cython.int = first
+        if not 0 <= first <= first + n <= self.rules.n_own:
+            raise IndexError(f"own[{first}:{first + n}]")
+        return [self.own[start + i] for i in range(n)]
 
     def lying(self, tile: int) -> tuple[int, int]:
         """Where a tile lies, packed, and how: four times its design and its turn."""
@@ -933,34 +667,16 @@ class State(Board):
             if self.is_finished_city(city) and self.touches_city(farm, city)
         ]
 
-    def segment_number(self, at: int, spot: int) -> int:
-        """The segment a spot names, or -1."""
-        return self.segment_on(at, spot)
-
     def spots_on(self, at: int) -> list[str]:
         """The canonical spots of the segments that are in play on the tile at a position."""
         t = self.tile_on(at)
         n = self.rules.n_segments[self.tile_lie[t] >> 2] if t >= 0 else 0
         return [SPOTS[self.spot_of(self.tile_first[t] + k)] for k in range(n)]
 
-    def why_not_tile(self, design: int, at: int, turn: int) -> int:
-        """The number of an expansion's reason against a tile that fits, or 0."""
-        reason = self.refuses_tile(design, at, turn)
-        self.check()
-        return reason
-
     def why_not_figure(self, action: Action) -> int:
         """The number of an expansion's reason against a figure action, or 0."""
         self.unpack(action.code)
-        reason = self.refuses_figure()
-        self.check()
-        return reason
-
-    def why_barred(self, segment: int) -> int:
-        """The number of the reason why no follower may come to a segment by any means, or 0."""
-        reason = self.barred(segment)
-        self.check()
-        return reason
+        return self.refuses_figure()
 
     def journal_rows(self) -> list[tuple[int, list[int]]]:
         """The rows of the journal."""
@@ -986,108 +702,3 @@ class State(Board):
                 name = self.rules.names[i % self.rules.n_designs]
                 counts[name] = counts.get(name, 0) + self.unseen[i]
         return counts
-
-    # For building a position; see ``record/position.py`` -----------------------------------------
-
-    def is_cut(self) -> bool:
-        """Will the part of the turn end before its time?"""
-        return self.cut != 0
-
-    def clear_table(self) -> None:
-        """Take all tiles and pieces off the table; nobody has anything to choose."""
-        i: cython.int
-        p: cython.int
-        k: cython.int
-        self.n_tiles = self.n_segments = self.n_open = self.n_done = 0
-        self.low_x = self.low_y = 1 << 20
-        self.high_x = self.high_y = 0
-        for i in range(1 << (2 * self.grid_bits)):
-            self.grid[i] = 0
-        for i in range(self.rules.n_pieces):
-            self.where[i] = SUPPLY
-        for p in range(self.rules.n_players):
-            for k in range(self.rules.n_kinds):
-                self.supply[p * self.rules.n_kinds + k] = self.rules.piece_count[k]
-        self.depth = 0
-        self.player = TERMINAL
-        self.step = -1
-        self.journal.clear()
-
-    def build_tile(self, design: int, at: int, turn: int) -> int:
-        """Lay a tile as it is; its number."""
-        return self.lay(design, at, turn)
-
-    def build_piece(self, piece: int, where: int) -> None:
-        """Put a piece from the supply on a segment, or elsewhere."""
-        if where >= 0:
-            self.stand(piece, where)
-        else:
-            self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
-            self.where[piece] = where
-
-    def build_home(self, piece: int) -> None:
-        """Send a piece home as an effect of the game would; expansions hear of it."""
-        self.send_home(piece)
-
-    def build_links(self) -> None:
-        """Join what the own state of expansions joins; it must be there already."""
-        i: cython.int
-        f: cython.int
-        if self.rules.n_hook[LINKS] == 0:
-            return
-        for f in range(self.n_segments):
-            if self.feature_of[f] == f:
-                for i in range(self.rules.n_hook[LINKS]):
-                    cython.cast(
-                        Expansion,
-                        self.rules.expansion_at[self.rules.by_hook[LINKS * self.rules.n_expansions + i]],
-                    ).links(self, f)
-
-    def build_done(self, features: list[int]) -> None:
-        """Say which features were completed in this part of the turn."""
-        feature: cython.int
-        self.n_done = 0
-        for feature in features:
-            self.mark_done(feature)
-
-    def build_turn(self, active: int, turn: int, tile: int, laid: int, last_laid: int, cut: bool) -> None:
-        """Say whose turn it is and how far its tile has come."""
-        self.active = active
-        self.turn = turn
-        self.tile = tile
-        self.laid = laid
-        self.last_laid = last_laid
-        self.cut = 1 if cut else 0
-
-    def build_agenda(self, frames: list[tuple[int, int, int, int]], player: int) -> None:
-        """Say what is to come, the decision last, and who takes it."""
-        a: cython.int
-        b: cython.int
-        c: cython.int
-        step: cython.int
-        self.depth = 0
-        for step, a, b, c in frames:
-            self.push(step, a, b, c)
-        self.player = player if frames else TERMINAL
-        self.step = frames[len(frames) - 1][0] if frames else -1
-
-    def asks_again(self) -> bool:
-        """Does the step on top of the agenda, run anew, ask the same player the same?
-
-        A position from outside may name a step that has nothing to ask: it must not get further.
-        """
-        i: cython.int = 4 * (self.depth - 1)
-        other: State = self.copy()
-        other.depth -= 1
-        other.arg0 = self.frames[i + 1]
-        other.arg1 = self.frames[i + 2]
-        other.arg2 = self.frames[i + 3]
-        who: cython.int = cython.cast(Step, self.rules.step_at[self.step]).run(other)
-        other.check()
-        if who != self.player:
-            return False
-        return (
-            other.arg0 == self.frames[i + 1]
-            and other.arg1 == self.frames[i + 2]
-            and other.arg2 == self.frames[i + 3]
-        )

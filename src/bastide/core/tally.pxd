@@ -7,7 +7,7 @@ cdef int WIDTH, MAX_LINES, MAX_NOTES, MAX_REPRICES, NO_CITY
 
 @cython.final
 cdef class Tally:
-    cdef readonly int feature, kind, tiles, top, winners, n_players, n_lines, n_notes, halved_by, void_by
+    cdef readonly int feature, kind, tiles, top, winners, pieces, n_players, n_lines, n_notes, halved_by, void_by
     cdef readonly int city
     cdef readonly bint complete, final
     cdef int n_first, n_reprices, raised
@@ -29,7 +29,7 @@ cdef class Tally:
     cdef void halve(self, int why) noexcept nogil
     cdef inline int first_of(self, int one, int other) noexcept nogil
     cdef inline void given(self) noexcept nogil
-    cdef void add_strength(self, int player, int strength) noexcept nogil
+    cdef void add_strength(self, int player, int strength, int piece) noexcept nogil
     cdef void settle_majority(self) noexcept nogil
     cdef void settle(self) noexcept nogil
     cdef void settle_kind(self, int j) noexcept nogil

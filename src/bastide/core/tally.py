@@ -27,10 +27,14 @@ MAX_REPRICES = 8
 
 @dataclass(frozen=True)
 class LineKind:
-    """A kind of line on a score sheet: ``rules`` say why it counts, ``line-NAME`` what it is."""
+    """A kind of line on a score sheet: ``rules`` say why it counts, ``line-NAME`` what it is.
+
+    Of a ``single`` thing there is never more than one, as the cloister itself.
+    """
 
     name: str
     rules: tuple[str, ...]
+    single: bool = False
 
     @property
     def message(self) -> Message:
@@ -82,6 +86,7 @@ class Tally:
         self.settled = False
         self.top = 0
         self.winners = 0
+        self.pieces = 0
         for i in range(self.n_players):
             self.strengths[i] = 0
 
@@ -155,9 +160,10 @@ class Tally:
 
     # Majority ---------------------------------------------------------------------------------
 
-    def add_strength(self, player: cython.int, strength: cython.int) -> None:
-        """A follower of the player takes part."""
+    def add_strength(self, player: cython.int, strength: cython.int, piece: cython.int) -> None:
+        """A piece of the player, of the kind ``piece``, takes part."""
         self.strengths[player] += strength
+        self.pieces |= 1 << piece
 
     def settle_majority(self) -> None:
         """Find who has the most (MAJ-1, MAJ-2); strength 0 wins nothing."""
@@ -267,7 +273,7 @@ class Tally:
         j: cython.int
         self.settle()
         journal.put(event)
-        journal.put(12 + 2 * self.n_players + 6 * self.n_lines + self.n_notes)
+        journal.put(13 + 2 * self.n_players + 6 * self.n_lines + self.n_notes)
         journal.put(self.feature)
         journal.put(self.kind)
         journal.put(self.tiles)
@@ -280,6 +286,7 @@ class Tally:
         journal.put(self.n_players)
         journal.put(self.n_lines)
         journal.put(self.n_notes)
+        journal.put(self.pieces)
         for i in range(self.n_players):
             journal.put(self.strengths[i])
         for i in range(self.n_players):

@@ -117,9 +117,9 @@ def pieces(s: State) -> tuple[Piece, ...]:
 
 def elsewhere(s: State) -> list[tuple[int, str, str]]:
     """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
-    names = {number: name for e in s.rules.expansions for number, name in e.places}
+    names = s.rules.place_names
     return sorted(
-        (owner, s.rules.piece_kinds[sort].name, names.get(where, str(where)))
+        (owner, s.rules.piece_kinds[sort].name, names[where])
         for (owner, sort), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
         if where < SUPPLY
     )
@@ -128,7 +128,7 @@ def elsewhere(s: State) -> list[tuple[int, str, str]]:
 def feature(s: State, x: int, y: int, spot: str) -> Feature:
     if spot not in SPOTS:
         raise KeyError(f"no spot is called {spot!r}; there are {', '.join(SPOTS)}")
-    segment = s.segment_number(pack(x, y), SPOTS.index(spot))
+    segment = s.segment_on(pack(x, y), SPOTS.index(spot))
     if segment < 0:
         raise KeyError(f"no segment {spot} at {x},{y}")
     number = s.peek("feature_of")[segment]
@@ -151,7 +151,7 @@ def _features(s: State, only: int = -1) -> Iterator[Feature]:
         on.setdefault(segment, []).append(piece)
     printed = _printed(s)
     for number in sorted(groups):
-        kind = s.rules.segment_kinds[s.segment_kind(number)]
+        kind = s.rules.segment_kinds[s.kind_of(number)]
         spots = tuple((*unpack(ats[tile_of[i]]), SPOTS[s.spot_of(i)]) for i in groups[number])
         standing = tuple(piece for i in groups[number] for piece in on.get(i, ()))
         complete = opens[number] == 0 and kind.closes != "never"
@@ -248,20 +248,20 @@ def own(s: State) -> dict[str, list[object]]:
         return value if holds == "number" or value < 0 else words.word(holds, value)
 
     result: dict[str, list[object]] = {}
-    for first, slot, length in s.rules.slots:
-        if slot.per == "tile":
+    for first, variable, length in s.rules.variables:
+        if variable.per == "tile":
             rows: list[list[object]] = []
-            held = values[first : first + slot.size * len(words.tile_at)]
-            if held.count(slot.initial) == len(held):  # as a rule there is nothing
-                result[slot.name] = []
+            held = values[first : first + variable.size * len(words.tile_at)]
+            if held.count(variable.initial) == len(held):  # as a rule there is nothing
+                result[variable.name] = []
                 continue
             for t, at in enumerate(words.tile_at):
-                row = values[first + t * slot.size : first + (t + 1) * slot.size]
-                if any(v != slot.initial for v in row):
-                    rows.append([format_at(at), *(word(slot.holds, v) for v in row)])
-            result[slot.name] = sorted(rows, key=str)
+                row = values[first + t * variable.size : first + (t + 1) * variable.size]
+                if any(v != variable.initial for v in row):
+                    rows.append([format_at(at), *(word(variable.holds, v) for v in row)])
+            result[variable.name] = sorted(rows, key=str)
         else:
-            result[slot.name] = [word(slot.holds, values[first + i]) for i in range(length)]
+            result[variable.name] = [word(variable.holds, values[first + i]) for i in range(length)]
     return result
 
 
@@ -293,4 +293,6 @@ def key(s: State) -> str:
     ]
     if rules.setup.tiles:
         parts.append(rules.setup.tiles)
+    if rules.setup.format > 1:
+        parts.append(rules.setup.format)
     return hashlib.blake2b(repr(parts).encode(), digest_size=8).hexdigest()

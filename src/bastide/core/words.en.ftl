@@ -8,29 +8,46 @@ core-refused = { $action }: { FORM($why, "each") }
 core-in-line = line { $line }: { $what }
 
 # Who won a majority, and why
-core-nobody-counts = nobody has a follower that counts (MAJ-5)
-core-alone = alone on it (MAJ-1)
-core-tied = tied with strength { $strength } each (MAJ-2)
-core-most = most followers, strength { $strength } (MAJ-1)
+core-nobody-counts = nobody has a follower that counts
+core-counts-nothing = the { $piece } counts nothing here
+core-alone = { $who } alone
+core-tied = { $who } share the majority, { $strength } each
+core-most = { $who } has the majority, { $strength } to { $others }
+core-owner = { $who } owns the { $piece }
 
 # A score
-core-line = { $count } { $what } x { $worth }
-core-line-void = { $count } { $what } x { $worth } (counts nothing)
+core-line = { $count } { $what } × { $worth } = { $points }
+core-line-single = { $what } { $points }
+core-line-void = { $count } { $what } (not counted)
+core-nothing = nothing to count
+core-sheet = { $feature } at { $at }: { FORM($lines, "comma") }
 core-sheet-completed = completed { $feature } at { $at }: { FORM($lines, "comma") }
 core-sheet-unfinished = unfinished { $feature } at { $at }: { FORM($lines, "comma") }
-core-sheet-final = final { $feature } at { $at }: { FORM($lines, "comma") }
+core-sheet-final = { $feature } at { $at } in final scoring: { FORM($lines, "comma") }
 core-and-note = { $first }; { $note }
 
 # Where something lies
 core-side-N = north
+    .half = northern half
+    .screen = top
 core-side-E = east
+    .half = eastern half
+    .screen = right
 core-side-S = south
+    .half = southern half
+    .screen = bottom
 core-side-W = west
+    .half = western half
+    .screen = left
 core-corner-NE = north-east
+    .screen = top right
 core-corner-SE = south-east
+    .screen = bottom right
 core-corner-SW = south-west
+    .screen = bottom left
 core-corner-NW = north-west
-core-side-near = { $side }, near the { $near }
+    .screen = top left
+core-side-near = { $side }, { FORM($near, "half") }
 core-middle = middle
 core-inside = inside
 core-spot = { $at }, { $side }
@@ -40,10 +57,13 @@ core-spot-as = the { $feature } ({ $role }) at { $at }, { $side }
 # What happens in every game
 event-turn = turn { $turn }: { $player }
 event-drawn = { $player } draws { $tile }
-event-discarded = { $tile } fits nowhere and leaves the game (TILE-6)
+event-discarded = { $tile } fits nowhere and leaves the game
+    .did = finds no place for the tile: it leaves the game
 event-placed = { $player } lays { $tile } at { $at }
 event-deployed = { $player } puts { FORM($piece, "a") } on the { $feature } at { $at }
+    .did = puts { FORM($what, "a") } { FORM($feature, "on") }
 event-returned = { $player } takes back { FORM($piece, "a") }
+    .did = takes the { $piece } back
 event-points = { $player }: { $points ->
         [one] 1 point
        *[other] { $points } points
@@ -52,22 +72,23 @@ event-award = { $player }: { $points ->
         [one] 1 point
        *[other] { $points } points
     }, { $what }
+    .did = +{ $points }: { $what }
 event-scored = the { $feature } at { $at } is scored
 event-over = the game is over
 
 # Setups that cannot be played
 core-not-a-set = { $set } is not a set; a setup looks like base+inns-and-cathedrals or 2*base
 core-one-copy = { $set }: at least one copy of a set
-core-no-players = no players; 1 to { $max } can play (SETUP-4, OPT-6)
+core-no-players = no players; 1 to { $max } can play
 core-players = { $players ->
         [one] 1 player
        *[other] { $players } players
-    }; 1 to { $max } can play (SETUP-4, OPT-6)
-core-too-many-players = { $players } players; at most { $max } can play (SETUP-4, OPT-6)
+    }; 1 to { $max } can play
+core-too-many-players = { $players } players; at most { $max } can play
 core-player-name = player name { $name }: 1 to 40 characters on one line, without quotes, commas, bars, backslashes, braces or brackets
 core-every-name-once = players { FORM($names, "comma") }: every name once
 core-players-one-text = players { $players }: give a number or several names, as in ("Ada", "Bob")
-core-first-seat = first seat { $seat }; seats are 0 to { $last } (OPT-3)
+core-first-seat = first seat { $seat }; seats are 0 to { $last }
 core-too-many-tiles = { $setup } has { $tiles } tiles; at most { $max }
 core-too-many-segments = { $tile }: more than { $max } segments
 core-unknown-option = unknown option { $option } for { $setup }; there are { FORM($there, "comma") }

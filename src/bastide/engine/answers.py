@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from bastide import Action, BastideError, IllegalAction, Reason, State
-from bastide.record.saying import say
+from bastide.record.saying import label
 from bastide.record.wording import short_text
 from bastide.view.reasons import reason_views
+from bastide.view.said import message_view
 from bastide.view.structs import plain
 
 
@@ -17,13 +18,13 @@ def action_data(state: State, action: Action) -> dict[str, Any]:
         "text": str(action),
         "short": short_text(state, action),
         "json": action.json(),
-        "title": say(state, action),
+        "title": plain(message_view(label(state, action))),
     }
 
 
 def error_data(error: BastideError) -> dict[str, Any]:
     """An error as the client sees it; illegal actions come with their reasons."""
-    data: dict[str, Any] = {"code": error.code, "message": str(error)[:2000], "rules": list(error.rules)}
+    data: dict[str, Any] = {"code": error.code, "message": error.message.json(), "rules": list(error.rules)}
     reasons: tuple[Reason, ...] = getattr(error, "reasons", ())
     if isinstance(error, IllegalAction) or reasons:
         data["reasons"] = plain(reason_views(reasons))

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from bastide import Setup, SetupError, presets, tiles_text
+from bastide import Setup, preset_options, tiles_text
 from bastide.engine.fields import Fields, RequestError
 from bastide.record.codec import decode, encode
 from bastide.record.loading import load_record
 from bastide.record.match import Match
 from bastide.record.notation import format_record
 from bastide.view.positions import current, prompt
+from bastide.view.said import message_view
+from bastide.view.structs import plain
+from bastide.words import Message
 
 
 def open_match(fields: Fields) -> Match:
@@ -18,10 +21,10 @@ def open_match(fields: Fields) -> Match:
     record, position = fields.get("record"), fields.text("position")
     seed, draws = fields.whole("seed"), fields.words("draws")
     if record is not None and position is not None:
-        raise RequestError("a game begins from a record or from a position, not from both")
+        raise RequestError(Message("engine-one-beginning"))
     if record is not None:
         if seed is not None or draws is not None:
-            raise RequestError("a record brings its own draws; leave out 'seed' and 'draws'")
+            raise RequestError(Message("engine-record-draws"))
         fields.refuse_others()
         return Match.from_record(load_record(record) if isinstance(record, str) else decode(record))
     if position is not None:
@@ -38,10 +41,7 @@ def _setup(fields: Fields) -> Setup:
     options: dict[str, str] = {}
     preset = fields.text("preset")
     if preset is not None:
-        known = presets()
-        if preset not in known:
-            raise SetupError(f"unknown preset {preset!r}; there are {', '.join(known)}")
-        options.update(known[preset])
+        options.update(preset_options(preset))
     options.update(fields.pairs("options"))
     first = fields.whole("first", 0, 5)
     own = fields.text("tiles")
@@ -62,7 +62,7 @@ def game_data(match: Match) -> dict[str, Any]:
     state = match.state
     return {
         "current": current(state),
-        "prompt": prompt(state),
+        "prompt": plain(message_view(prompt(state))),
         "turn": state.turn + 1,
         "tile": state.rules.names[state.tile] if state.tile >= 0 else None,
         "scores": list(state.scores()),
@@ -76,4 +76,4 @@ def record_data(match: Match, form: str) -> object:
         return format_record(match.record())
     if form == "json":
         return encode(match.record())
-    raise RequestError(f"'form' is text or json, not {form[:40]!r}")
+    raise RequestError(Message("engine-form", form=form[:40]))

@@ -7,6 +7,7 @@ import math
 from typing import Any, BinaryIO
 
 from bastide.engine.session import Session
+from bastide.words import Message
 
 LONGEST = 4 * 1024 * 1024  # bytes of a line; a record of the largest game is far shorter
 
@@ -20,7 +21,7 @@ def serve(source: BinaryIO, sink: BinaryIO) -> None:
             return
         if len(line) > LONGEST and not line.endswith(b"\n"):
             _skip_line(source)
-            answer = _error("too-long", f"a line has at most {LONGEST} bytes")
+            answer = _error("too-long", Message("engine-long-line", bytes=LONGEST))
         elif not line.strip():
             continue
         else:
@@ -34,16 +35,16 @@ def respond(session: Session, line: bytes) -> dict[str, Any]:
     try:
         request = json.loads(line.decode("utf-8"), parse_constant=_refuse, parse_float=_finite)
     except UnicodeDecodeError as error:
-        return _error("json", f"not UTF-8: {error.reason} at byte {error.start}")
+        return _error("json", Message("engine-not-utf8", reason=error.reason, byte=error.start))
     except RecursionError:
-        return _error("json", "nested too deeply")
+        return _error("json", Message("engine-deep"))
     except ValueError as error:
-        return _error("json", f"not JSON: {error}"[:300])
+        return _error("json", Message("engine-not-json", reason=str(error)[:300]))
     return session.answer(request)
 
 
-def _error(code: str, message: str) -> dict[str, Any]:
-    return {"id": None, "ok": False, "error": {"code": code, "message": message, "rules": []}}
+def _error(code: str, message: Message) -> dict[str, Any]:
+    return {"id": None, "ok": False, "error": {"code": code, "message": message.json(), "rules": []}}
 
 
 def _refuse(word: str) -> float:

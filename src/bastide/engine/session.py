@@ -21,12 +21,14 @@ from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
 from bastide.view.catalogue import catalogue
-from bastide.view.events import event_views
+from bastide.view.events import event_views, sheet_fields
 from bastide.view.positions import whole
 from bastide.view.reasons import reason_views
+from bastide.view.said import in_language
 from bastide.view.structs import plain
+from bastide.words import ENGLISH, Message, languages
 
-PROTOCOL = 1
+PROTOCOL = 2
 Answer = dict[str, Any]
 
 
@@ -34,6 +36,12 @@ class NoGame(BastideError):
     """The command needs a game and there is none."""
 
     code = "no-game"
+
+
+class InternalError(BastideError):
+    """A fault of the program, not of the client."""
+
+    code = "internal"
 
 
 class NothingToUndo(BastideError):
@@ -55,6 +63,7 @@ class Session:
     def __init__(self) -> None:
         self.match: Match | None = None
         self.done = False
+        self.language = ENGLISH
         self.commands: dict[str, Callable[[Fields], Answer]] = {
             "hello": self.hello,
             "new": self.new,
@@ -77,31 +86,40 @@ class Session:
         head: Answer = {"id": _id(request)}
         try:
             if not isinstance(request, Mapping):
-                raise RequestError('a request is an object such as {"command": "hello"}')
+                raise RequestError(Message("engine-no-request"))
             name = request.get("command")
             if not isinstance(name, str) or name not in self.commands:
                 raise RequestError(
-                    f"unknown command {str(name)[:40]!r}; there are {', '.join(self.commands)}"
+                    Message("engine-no-command", name=str(name)[:40], known=tuple(self.commands))
                 )
-            return {**head, "ok": True, "command": name, **self.commands[name](Fields(request))}
+            found = self.commands[name](Fields(request))
+            return {**head, "ok": True, "command": name, **in_language(found, self.language)}
         except BastideError as error:
-            return {**head, "ok": False, "error": error_data(error)}
+            return {**head, "ok": False, "error": in_language(error_data(error), self.language)}
         except (Exception, RecursionError) as error:
             # A bug of ours, or of an expansion from outside, must not take the client's game with it.
             said = " ".join([f"{type(error).__name__}: {error}", *getattr(error, "__notes__", ())])
-            return {**head, "ok": False, "error": {"code": "internal", "message": said[:500]}}
+            return {
+                **head,
+                "ok": False,
+                "error": error_data(InternalError(Message("engine-fault", error=said[:500]))),
+            }
 
     def game(self) -> Match:
         """The game, if there is one."""
         if self.match is None:
-            raise NoGame('there is no game; start one with {"command": "new"}')
+            raise NoGame(Message("engine-no-game"))
         return self.match
 
     # The commands -----------------------------------------------------------------------------
 
     def hello(self, fields: Fields) -> Answer:
-        """Who answers, and what it can do."""
+        """Who answers, and what it can do; ``language`` is the one it speaks from now on."""
+        language = fields.text("language") or self.language
         fields.refuse_others()
+        if language not in languages():
+            raise RequestError(Message("engine-no-language", language=language[:20], known=languages()))
+        self.language = language
         return {
             "engine": "bastide",
             "version": bastide.__version__,
@@ -109,6 +127,8 @@ class Session:
             "compiled": bastide.is_compiled(),
             "commands": list(self.commands),
             "players": list(PLAYERS),
+            "language": self.language,
+            "languages": list(languages()),
         }
 
     def new(self, fields: Fields) -> Answer:
@@ -160,7 +180,7 @@ class Session:
             "scores": list(match.state.scores()),
             "winners": list(match.state.winners()),
             "returns": match.state.returns(),
-            "sheets": [{"turn": turn, **sheet.json()} for turn, sheet in match.sheets()],
+            "sheets": [{"turn": turn, **plain(sheet_fields(sheet))} for turn, sheet in match.sheets()],
         }
 
     def play(self, fields: Fields) -> Answer:
@@ -194,9 +214,7 @@ class Session:
         fields.refuse_others()
         made = match.decisions
         if made < (count or 1):
-            raise NothingToUndo(
-                f"{made} decisions have been made" if made else "no decision has been made yet"
-            )
+            raise NothingToUndo(Message("engine-decisions-made", made=made))
         undone: list[Action] = []
         for _ in range(count or 1):
             undone = match.undo() + undone
@@ -226,8 +244,8 @@ class Session:
         player = make_player(name, seed * 1_000_003 + match.length)
         seat = match.state.current_player()
         if seat < 0:
-            who = "chance must draw" if seat == CHANCE else "the game is over"
-            raise IllegalAction("go", (Reason(f"no player has to choose: {who}", ("TURN-1",)),))
+            why = Message("engine-chance-draws") if seat == CHANCE else Message("core-game-over")
+            raise IllegalAction("go", (Reason(Message("engine-nobody-chooses", why=why), ("TURN-1",)),))
         action = player.choose(match.state.copy(), limit)
         chosen = {"player": name, "choice": action_data(match.state, action)}
         return {**chosen, **(self._play(match, action) if plays else {"action": str(action)})}
@@ -264,4 +282,4 @@ def _action(fields: Fields) -> str | Mapping[str, object]:
     value = fields.get("action")
     if isinstance(value, str | Mapping):
         return value
-    raise RequestError("'action' must be a text such as \"@0,1>S\" or an object with a type")
+    raise RequestError(Message("engine-action"))

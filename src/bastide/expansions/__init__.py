@@ -1,8 +1,9 @@
 """The registry: every expansion, one line each; and the way from a ``Setup`` to its ``Ruleset``."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from importlib import resources
+from importlib.metadata import EntryPoint
 from importlib.resources.abc import Traversable
 
 from bastide.core.bridge import bridged
@@ -25,7 +26,7 @@ from bastide.expansions.king_and_robber_baron.rules import KingAndRobberBaron
 from bastide.expansions.loader import folder_of, load
 from bastide.expansions.mage_and_witch.rules import MageAndWitch
 from bastide.expansions.messengers.rules import Messengers
-from bastide.expansions.outside import Fault, find
+from bastide.expansions.outside import Fault, announced, find, is_being_imported
 from bastide.expansions.princess_and_dragon.rules import PrincessAndDragon
 from bastide.expansions.river_1.rules import River1
 from bastide.expansions.river_2.rules import River2
@@ -58,15 +59,36 @@ EXPANSIONS: tuple[type[Expansion], ...] = (
 )
 
 OURS = len(EXPANSIONS)
+OFF = "off"  # the value of an option that leaves something out
 _faults: list[Fault] = []
+_waiting: list[EntryPoint] = []  # whose modules are being imported: they join when they are there
 
 
 def take_outside() -> None:
     """Add the expansions of other installed packages after ours; called once, when ours are all there."""
     global EXPANSIONS  # noqa: PLW0603
-    found, faults = find(EXPANSIONS[:OURS])
-    EXPANSIONS = (*EXPANSIONS[:OURS], *found)
-    _faults[:] = faults
+    EXPANSIONS = EXPANSIONS[:OURS]
+    _faults.clear()
+    _take(announced())
+
+
+def _take(entries: Iterable[EntryPoint]) -> None:
+    global EXPANSIONS  # noqa: PLW0603
+    chosen = list(entries)
+    _waiting[:] = [entry for entry in chosen if is_being_imported(entry)]
+    found, faults = find(EXPANSIONS, [entry for entry in chosen if entry not in _waiting])
+    outside = sorted((*EXPANSIONS[OURS:], *found), key=lambda expansion: expansion.name)
+    EXPANSIONS = (*EXPANSIONS[:OURS], *outside)
+    _faults.extend(faults)
+    load.cache_clear()
+    _compose.cache_clear()
+
+
+def registered() -> tuple[type[Expansion], ...]:
+    """Every expansion that there is, ours and those of other packages."""
+    if _waiting and not any(is_being_imported(entry) for entry in _waiting):
+        _take(tuple(_waiting))
+    return EXPANSIONS
 
 
 def faults() -> tuple[Fault, ...]:
@@ -78,45 +100,63 @@ def folders() -> list[tuple[str, Traversable]]:
     """The folders that hold the files of expansions, each with its name: ours, then those from outside."""
     ours = [folder for folder in (resources.files("bastide") / "expansions").iterdir() if folder.is_dir()]
     named = [(folder.name.replace("_", "-"), folder) for folder in sorted(ours, key=lambda f: f.name)]
-    return named + [(expansion.name, folder_of(expansion)) for expansion in EXPANSIONS[OURS:]]
+    return named + [(expansion.name, folder_of(expansion)) for expansion in registered()[OURS:]]
 
 
 def set_names() -> list[str]:
     """The names that a setup may use."""
-    return [name for expansion in EXPANSIONS for name in expansion.tile_sets or (expansion.name,)]
+    return [name for expansion in registered() for name in expansion.tile_sets or (expansion.name,)]
 
 
 def presets() -> Mapping[str, Mapping[str, str]]:
-    """Named bundles of options (OPT-21 to OPT-23)."""
-    return {name: options for expansion in EXPANSIONS for name, options in expansion.presets}
+    """Named bundles of options (OPT-21 to OPT-23, OPT-26)."""
+    return {name: options for expansion in registered() for name, options in expansion.presets}
+
+
+def preset_options(name: str) -> dict[str, str]:
+    """The options of a preset; ``SetupError`` if there is none of that name."""
+    known = presets()
+    if name not in known:
+        raise SetupError(Message("expansions-unknown-preset", preset=repr(name), there=tuple(known)))
+    return dict(known[name])
 
 
 def normal(setup: Setup) -> Setup:
-    """The setup with its sets in the order of the registry and options that are defaults left out."""
+    """The setup with its sets in the order of the registry and options that are defaults left out.
+
+    Its format is the first in which these sets are played as they are meant here.
+    """
     order = set_names()
     for name, copies in setup.sets:
         if name not in order:
             raise SetupError(_unknown(name, order))
         if copies < 1:
             raise SetupError(Message("core-one-copy", set=name))
-    known = {o.key: o for e in EXPANSIONS for o in e.options}
+    names = [name for name, _ in setup.sets]
+    used = [e for e in EXPANSIONS if any(name in (e.tile_sets or (e.name,)) for name in names)]
+    format = min(setup.format, max((e.changed_in for e in used), default=1))
+    known = {o.key: o for e in registered() for o in e.options}
+    absent = {o.key for e in EXPANSIONS[1:] if e not in used for o in e.options}
     options = {}
     for key, value in sorted(setup.options.items()):
         if key not in known:
             there = tuple(sorted(known))
             raise SetupError(Message("expansions-unknown-option", option=repr(key), there=there))
         known[key].check(value)
-        if value != known[key].default:
+        if key in absent and OFF in known[key].values:  # its set is not there: off goes without saying
+            if value != OFF:
+                options[key] = value
+        elif value != known[key].default_in(format):
             options[key] = value
     sets = tuple(sorted(setup.sets, key=lambda entry: order.index(entry[0])))
-    return Setup(sets, setup.players, options, setup.first, _own_tiles(setup.tiles))
+    return Setup(sets, setup.players, options, setup.first, _own_tiles(setup.tiles), format)
 
 
 def _unknown(name: str, order: list[str]) -> Message:
     """Why there is no such set: its package cannot be used, or it is not installed, or the name is wrong."""
     for fault in _faults:
         if fault.name == name:
-            return Message("expansions-unusable", name=repr(name), why=str(fault))
+            return Message("expansions-unusable", name=repr(name), why=fault.message)
     return Message("expansions-unknown-set", set=repr(name), there=tuple(order))
 
 

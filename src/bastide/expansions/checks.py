@@ -11,6 +11,7 @@ from typing import Any
 
 from bastide.core.geometry import CORNERS, EDGES, HALVES
 from bastide.core.marks import TILE
+from bastide.core.tiles import ROAD
 from bastide.expansions.vocabulary import Vocabulary, vocabulary
 from bastide.words import Message
 
@@ -282,8 +283,9 @@ class _Parts:
 
     def _passes(self) -> bool:
         """Does something run over or under something else?"""
+        crossing = [key for key, mark in self.words.on(ROAD).items() if mark.crosses]
         return bool(self.entry.get("bridge") or self.entry.get("under")) or any(
-            road.get("tunnel") for road in self.entry.get("roads", [])
+            road.get(key) for road in self.entry.get("roads", []) for key in crossing
         )
 
     def check_crossings(self) -> list[Message]:

@@ -18,7 +18,7 @@ from bastide.core.expansion import Expansion
 from bastide.expansions.loader import folder_of
 from bastide.words import Message
 
-KINDS = ("mark", "piece", "token", "segment", "tile", "part")
+KINDS = ("mark", "piece", "token", "segment", "tile", "place", "part")
 
 
 @dataclass(frozen=True)
@@ -79,9 +79,9 @@ class Drawings:
 
 def drawings() -> Drawings:
     """What all expansions say."""
-    from bastide.expansions import EXPANSIONS
+    from bastide.expansions import registered
 
-    return _read_all(EXPANSIONS)
+    return _read_all(registered())
 
 
 @lru_cache(maxsize=8)

@@ -37,14 +37,16 @@ def folder_of(expansion: type[Expansion]) -> Path:
     return Path(str(sys.modules[expansion.__module__].__file__)).parent
 
 
-def tile_file(name: str) -> Path:
-    """The file with the tiles of a set; it need not be there."""
-    from bastide.expansions import EXPANSIONS
+def expansion_of(name: str) -> type[Expansion] | None:
+    """The expansion that a set belongs to, if there is such a set."""
+    from bastide.expansions import registered
 
-    for expansion in EXPANSIONS:
-        if name in (expansion.tile_sets or (expansion.name,)):
-            return tile_file_of(expansion, name)
-    return HERE / name.replace("-", "_") / "tiles.toml"
+    return next((e for e in registered() if name in (e.tile_sets or (e.name,))), None)
+
+
+def has_tiles(expansion: type[Expansion]) -> bool:
+    """Does an expansion bring tiles? One that names no ``tile_sets`` and has no tile file is all rules."""
+    return bool(expansion.tile_sets) or tile_file_of(expansion, expansion.name).exists()
 
 
 def tile_file_of(expansion: type[Expansion], name: str) -> Path:
@@ -55,8 +57,14 @@ def tile_file_of(expansion: type[Expansion], name: str) -> Path:
 
 @cache
 def load(name: str) -> TileSet:
-    """The tile set called ``name``, as in ``load("inns-and-cathedrals")``."""
-    return read(tile_file(name.replace("_", "-")))
+    """The tile set called ``name``, as in ``load("inns-and-cathedrals")``; it is empty if it is all rules."""
+    name = name.replace("_", "-")
+    expansion = expansion_of(name)
+    if expansion is None:
+        return read(HERE / name.replace("-", "_") / "tiles.toml")
+    if not has_tiles(expansion):
+        return TileSet(name, str(expansion.title()), ())
+    return read(tile_file_of(expansion, name))
 
 
 def read(path: Path) -> TileSet:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
+import sys
 import tomllib
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -21,9 +22,9 @@ from bastide.core.constants import HOOKS
 from bastide.core.errors import BastideError
 from bastide.core.expansion import Expansion, Step
 from bastide.expansions.drawings import read_file
-from bastide.expansions.loader import build, folder_of, read_document, tile_file_of
+from bastide.expansions.loader import build, folder_of, has_tiles, read_document, tile_file_of
 from bastide.expansions.vocabulary import vocabulary_of
-from bastide.words import add_speaker
+from bastide.words import Message, add_speaker
 from bastide.words.texts import files, messages
 
 GROUP = "bastide.expansions"
@@ -33,7 +34,7 @@ PARAMETERS = {
     **dict.fromkeys(("begin", "forbids", "act", "run", "weight", "value", "count", "total"), 1),
     **dict.fromkeys(("set_aside", "figures", "score", "keeps", "links", "farm_cities", "bars", "fills"), 2),
     **dict.fromkeys(("offer", "nth", "sample"), 2),
-    **dict.fromkeys(("strength", "left"), 3),
+    **dict.fromkeys(("strength", "left", "depends_on_order"), 3),
     "forbids_tile": 4,
 }
 STEP_METHODS = ("run", "offer", "act", "weight", "value", "count", "nth", "total", "sample")
@@ -45,26 +46,50 @@ class Fault:
 
     name: str
     package: str
-    why: str
+    reason: Message
+
+    @property
+    def why(self) -> str:
+        """The reason in English."""
+        return str(self.reason)
+
+    @property
+    def message(self) -> Message:
+        """What is wrong with which package."""
+        return Message("expansions-fault", name=self.name, package=self.package, why=self.reason)
 
     def __str__(self) -> str:
-        return f"{self.name} of the package {self.package}: {self.why}"
+        return str(self.message)
 
 
-class Unfit(Exception):
+class Unfit(BastideError):
     """Why an expansion cannot join."""
 
+    code = "expansion"
 
-def find(ours: Sequence[type[Expansion]]) -> tuple[list[type[Expansion]], list[Fault]]:
+
+def is_being_imported(entry: EntryPoint) -> bool:
+    """Is the module of an entry point not done yet? So it is when its import has led to ours."""
+    return bool(getattr(getattr(sys.modules.get(entry.module), "__spec__", None), "_initializing", False))
+
+
+def announced() -> list[EntryPoint]:
+    """What installed packages announce, sorted by name."""
+    return sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value))
+
+
+def find(
+    ours: Sequence[type[Expansion]], entries: Iterable[EntryPoint]
+) -> tuple[list[type[Expansion]], list[Fault]]:
     """The expansions from outside that can join ours, sorted by name, and those that cannot."""
     found: list[type[Expansion]] = []
     faults: list[Fault] = []
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+    for entry in entries:
         package = entry.dist.name if entry.dist else entry.module.partition(".")[0]
         try:
             found.append(_taken(entry, [*ours, *found]))
         except Unfit as error:
-            faults.append(Fault(entry.name, package, str(error)))
+            faults.append(Fault(entry.name, package, error.message))
     found.sort(key=lambda expansion: expansion.name)
     return found, faults
 
@@ -75,18 +100,18 @@ def _taken(entry: EntryPoint, known: Sequence[type[Expansion]]) -> type[Expansio
     try:
         expansion = entry.load()
     except (Exception, SystemExit) as error:  # anything can go wrong in a stranger's module
-        raise Unfit(f"{entry.value} cannot be imported, {_said(error)}") from error
+        raise Unfit(Message("expansions-no-import", what=entry.value, error=_said(error))) from error
     if not (isinstance(expansion, type) and issubclass(expansion, Expansion)):
-        raise Unfit(f"{entry.value} is not a class that derives from Expansion")
+        raise Unfit(Message("expansions-no-expansion", what=entry.value))
     _check_names(expansion, known)
     if is_plain(expansion):
         check_hooks(expansion)
     try:
         steps = bridged(expansion)().steps()
     except Exception as error:
-        raise Unfit(f"its steps cannot be made, {_said(error)}") from error
+        raise Unfit(Message("expansions-no-steps", error=_said(error))) from error
     taken = {step.name for other in known for step in bridged(other)().steps()}
-    _once("a step called", [step.name for step in steps], taken)
+    _once("step", [step.name for step in steps], taken)
     for step in steps:
         if is_plain(type(step)):
             check_step(type(step))
@@ -97,27 +122,29 @@ def _taken(entry: EntryPoint, known: Sequence[type[Expansion]]) -> type[Expansio
 def _check_names(expansion: type[Expansion], known: Sequence[type[Expansion]]) -> None:
     """Everything that goes by a name must have one that nobody else has."""
     if not re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", expansion.name):
-        raise Unfit(f"its name is {expansion.name!r}; names are made of small letters, digits and hyphens")
+        raise Unfit(Message("expansions-bad-name", name=repr(expansion.name)))
 
     def each(of: Callable[[type[Expansion]], Iterable[str]]) -> tuple[list[str], set[str]]:
         return list(of(expansion)), {name for other in known for name in of(other)}
 
-    _once("a set called", *each(lambda e: e.tile_sets or (e.name,)))
-    _once("an expansion called", *each(lambda e: (e.name,)))
-    _once("a piece called", *each(lambda e: [kind.name for kind in e.pieces]))
-    _once("a piece with the letter", *each(lambda e: [kind.letter for kind in e.pieces]))
-    _once("a token called", *each(lambda e: [kind.name for kind in e.tokens]))
-    _once("a kind of segment called", *each(lambda e: [kind.name for kind in e.segment_kinds]))
-    _once("an action called", *each(lambda e: [kind.name for kind in e.actions]))
-    _once("an option called", *each(lambda e: [option.key for option in e.options]))
-    _once("own state called", *each(lambda e: [slot.name for slot in e.slots]))
-    _once("an event called", *each(lambda e: e.events))
+    _once("set", *each(lambda e: e.tile_sets or (e.name,)))
+    _once("expansion", *each(lambda e: (e.name,)))
+    _once("piece", *each(lambda e: [kind.name for kind in e.pieces]))
+    _once("letter", *each(lambda e: [kind.letter for kind in e.pieces]))
+    _once("token", *each(lambda e: [kind.name for kind in e.tokens]))
+    _once("segment", *each(lambda e: [kind.name for kind in e.segment_kinds]))
+    _once("action", *each(lambda e: [kind.name for kind in e.actions]))
+    _once("option", *each(lambda e: [option.key for option in e.options]))
+    _once("variable", *each(lambda e: [variable.name for variable in e.variables]))
+    _once("place", *each(lambda e: [place.name for place in e.places]))
+    _once("event", *each(lambda e: e.events))
 
 
-def _once(what: str, names: list[str], taken: set[str]) -> None:
+def _once(what: str, names: list[str], taken: set[str], **more: str) -> None:
+    """Nobody else may have one of these names; ``what`` they are is in the id of the message."""
     for name in names:
         if name in taken or names.count(name) > 1:
-            raise Unfit(f"there is {what} {name!r} already")
+            raise Unfit(Message(f"expansions-taken-{what}", name=repr(name), **more))
 
 
 def check_hooks(expansion: type[Expansion]) -> None:
@@ -125,17 +152,19 @@ def check_hooks(expansion: type[Expansion]) -> None:
     for name in expansion.hooks:
         if name not in HOOKS:
             raise Unfit(
-                f"{expansion.__name__}.hooks names {name!r}, which is no hook; there are {', '.join(HOOKS)}"
+                Message("expansions-not-a-hook", of=expansion.__name__, name=repr(name), there=tuple(HOOKS))
             )
         if _written(expansion, name, Expansion) is None:
-            raise Unfit(f"{expansion.__name__}.hooks names {name!r}, but there is no such method")
+            raise Unfit(Message("expansions-no-method", of=expansion.__name__, name=repr(name)))
     for name in (*HOOKS, "act"):
         method = _written(expansion, name, Expansion)
         if method is None:
             continue
         if name in HOOKS and name not in expansion.hooks:
             named = (*expansion.hooks, name)
-            raise Unfit(f"{expansion.__name__}.{name} would never be called: name it in hooks = {named!r}")
+            raise Unfit(
+                Message("expansions-never-called", of=expansion.__name__, name=name, hooks=repr(named))
+            )
         _check_parameters(f"{expansion.__name__}.{name}", method, PARAMETERS[name])
 
 
@@ -159,7 +188,7 @@ def _check_parameters(name: str, method: Callable[..., object], n: int) -> None:
     try:
         inspect.signature(method).bind(*range(n + 1))
     except TypeError:
-        raise Unfit(f"{name} must take self and {n} more parameter{'s' if n > 1 else ''}") from None
+        raise Unfit(Message("expansions-parameters", name=name, n=n)) from None
     except ValueError:  # it does not tell
         return
 
@@ -171,14 +200,14 @@ def _take_files(expansion: type[Expansion], known: Sequence[type[Expansion]]) ->
     _check_rulebook(folder)
     try:
         words = vocabulary_of((*known, expansion))
-        for name in expansion.tile_sets or (expansion.name,):
+        for name in expansion.tile_sets or (expansion.name,) if has_tiles(expansion) else ():
             file = tile_file_of(expansion, name)
             if build(read_document(file), name, file=file.name, words=words).name != name:
-                raise Unfit(f"{file.name} must say set = {name!r}")
+                raise Unfit(Message("expansions-must-say-set", file=file.name, name=repr(name)))
         if (folder / "draw.toml").is_file():
             read_file(folder / "draw.toml")
     except BastideError as error:
-        raise Unfit(str(error)) from error
+        raise error if isinstance(error, Unfit) else Unfit(error.message) from error
     add_speaker(folder)
 
 
@@ -191,9 +220,9 @@ def _check_words(folder: Traversable) -> None:
         try:
             own = [entry.id.name for entry in messages(file)]
         except (LookupError, UnicodeDecodeError) as error:
-            raise Unfit(_said(error)) from error
+            raise Unfit(Message("expansions-bad-words", error=_said(error))) from error
         taken = {entry.id.name for other in files(match[1]) for entry in messages(other)}
-        _once(f"a message in {match[1]} called", own, taken)
+        _once("message", own, taken, language=match[1])
 
 
 def _check_rulebook(folder: Traversable) -> None:
@@ -204,12 +233,12 @@ def _check_rulebook(folder: Traversable) -> None:
     try:
         own = list(tomllib.loads(page.read_text(encoding="utf-8")))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise Unfit(f"rulebook.toml: {error}") from error
+        raise Unfit(Message("expansions-bad-rulebook", error=str(error))) from error
     ours = resources.files("bastide")
     pages = [folder / "rulebook.toml" for folder in (ours / "expansions").iterdir() if folder.is_dir()]
     pages += [file for file in (ours / "rulebook").iterdir() if file.name.endswith(".toml")]
     taken = {id for page in pages if page.is_file() for id in tomllib.loads(page.read_text(encoding="utf-8"))}
-    _once("a rule called", [id for id in own if id != "title"], taken)
+    _once("rule", [id for id in own if id != "title"], taken)
 
 
 def _said(error: BaseException) -> str:

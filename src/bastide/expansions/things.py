@@ -67,9 +67,9 @@ def foot_of(kind: str) -> float:
 
 
 def _declared() -> tuple[dict[str, PieceKind], dict[str, TokenKind]]:
-    from bastide.expansions import EXPANSIONS
+    from bastide.expansions import registered
 
-    return _of(EXPANSIONS)
+    return _of(registered())
 
 
 @lru_cache(maxsize=8)

@@ -81,9 +81,9 @@ def vocabulary_of(expansions: Iterable[type[Expansion]]) -> Vocabulary:
 
 def vocabulary() -> Vocabulary:
     """What all expansions declare that there are, whether they are in play or not."""
-    from bastide.expansions import EXPANSIONS
+    from bastide.expansions import registered
 
-    return _cached(EXPANSIONS)
+    return _cached(registered())
 
 
 _cached = lru_cache(maxsize=8)(vocabulary_of)

@@ -1,5 +1,6 @@
 # Aufbauten, die man nicht spielen kann
 expansions-unknown-set = unbekannte Erweiterung { $set }; es gibt { FORM($there, "comma") }; eine aus einem anderen Paket muss erst installiert werden
+expansions-unknown-preset = unbekannte Zusammenstellung { $preset }; es gibt { FORM($there, "comma") }
 expansions-unknown-option = unbekannte Wahlregel { $option }; es gibt { FORM($there, "comma") }
 expansions-not-alone = { $setup } kann man nicht allein spielen; dazu gehört { FORM($there, "or") }
 expansions-option-needs = Wahlregel { $option } ({ $rule }) braucht { FORM($sets, "or") }; das fehlt in { $setup }
@@ -79,3 +80,32 @@ expansions-joint-missing = { $key }: { $word } gibt es auf dem Plättchen nicht
 
 # Erweiterungen aus anderen Paketen
 expansions-unusable = die Erweiterung { $name } ist nicht zu gebrauchen: { $why }
+expansions-fault = { $name } aus dem Paket { $package }: { $why }
+expansions-no-import = { $what } lässt sich nicht importieren, { $error }
+expansions-no-expansion = { $what } ist keine Klasse, die von Expansion abgeleitet ist
+expansions-no-steps = ihre Schritte lassen sich nicht anlegen, { $error }
+expansions-bad-name = sie heißt { $name }; Namen bestehen aus Kleinbuchstaben, Ziffern und Bindestrichen
+expansions-not-a-hook = { $of }.hooks nennt { $name }, das ist kein Hook; es gibt { FORM($there, "comma") }
+expansions-no-method = { $of }.hooks nennt { $name }, aber diese Methode gibt es nicht
+expansions-never-called = { $of }.{ $name } würde nie aufgerufen: Nenn es in hooks = { $hooks }
+expansions-parameters = { $name } muss self und { $n ->
+        [one] einen weiteren Parameter
+       *[other] { $n } weitere Parameter
+    } haben
+expansions-must-say-set = in { $file } muss set = { $name } stehen
+expansions-bad-words = { $error }
+expansions-bad-rulebook = rulebook.toml: { $error }
+expansions-taken-step = es gibt schon einen Schritt namens { $name }
+expansions-taken-set = es gibt schon ein Set namens { $name }
+expansions-taken-expansion = es gibt schon eine Erweiterung namens { $name }
+expansions-taken-piece = es gibt schon eine Figur namens { $name }
+expansions-taken-letter = es gibt schon eine Figur mit dem Buchstaben { $name }
+expansions-taken-token = es gibt schon einen Marker namens { $name }
+expansions-taken-segment = es gibt schon eine Art von Abschnitt namens { $name }
+expansions-taken-action = es gibt schon einen Zug namens { $name }
+expansions-taken-option = es gibt schon eine Wahlregel namens { $name }
+expansions-taken-variable = es gibt schon einen eigenen Zustand namens { $name }
+expansions-taken-place = es gibt schon einen Ort namens { $name }
+expansions-taken-event = es gibt schon ein Ereignis namens { $name }
+expansions-taken-message = es gibt schon eine Nachricht in { $language } namens { $name }
+expansions-taken-rule = es gibt schon eine Regel namens { $name }

@@ -1,5 +1,6 @@
 # Setups that cannot be played
 expansions-unknown-set = unknown set { $set }; there are { FORM($there, "comma") }; a set of another package must be installed first
+expansions-unknown-preset = unknown preset { $preset }; there are { FORM($there, "comma") }
 expansions-unknown-option = unknown option { $option }; there are { FORM($there, "comma") }
 expansions-not-alone = { $setup } cannot be played alone; add { FORM($there, "or") }
 expansions-option-needs = option { $option } ({ $rule }) needs { FORM($sets, "or") }, which is not in { $setup }
@@ -79,3 +80,32 @@ expansions-joint-missing = { $key }: there is no { $word } on the tile
 
 # Expansions from other packages
 expansions-unusable = the set { $name } cannot be used: { $why }
+expansions-fault = { $name } of the package { $package }: { $why }
+expansions-no-import = { $what } cannot be imported, { $error }
+expansions-no-expansion = { $what } is not a class that derives from Expansion
+expansions-no-steps = its steps cannot be made, { $error }
+expansions-bad-name = its name is { $name }; names are made of small letters, digits and hyphens
+expansions-not-a-hook = { $of }.hooks names { $name }, which is no hook; there are { FORM($there, "comma") }
+expansions-no-method = { $of }.hooks names { $name }, but there is no such method
+expansions-never-called = { $of }.{ $name } would never be called: name it in hooks = { $hooks }
+expansions-parameters = { $name } must take self and { $n ->
+        [one] 1 more parameter
+       *[other] { $n } more parameters
+    }
+expansions-must-say-set = { $file } must say set = { $name }
+expansions-bad-words = { $error }
+expansions-bad-rulebook = rulebook.toml: { $error }
+expansions-taken-step = there is a step called { $name } already
+expansions-taken-set = there is a set called { $name } already
+expansions-taken-expansion = there is an expansion called { $name } already
+expansions-taken-piece = there is a piece called { $name } already
+expansions-taken-letter = there is a piece with the letter { $name } already
+expansions-taken-token = there is a token called { $name } already
+expansions-taken-segment = there is a kind of segment called { $name } already
+expansions-taken-action = there is an action called { $name } already
+expansions-taken-option = there is an option called { $name } already
+expansions-taken-variable = there is own state called { $name } already
+expansions-taken-place = there is a place called { $name } already
+expansions-taken-event = there is an event called { $name } already
+expansions-taken-message = there is a message in { $language } called { $name } already
+expansions-taken-rule = there is a rule called { $name } already

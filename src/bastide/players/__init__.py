@@ -1,10 +1,41 @@
-"""Whoever chooses: random and greedy players, and playouts for search."""
+"""Whoever chooses: random, greedy and searching players, and playouts for search."""
 
 from collections.abc import Callable
 
 from bastide.players.greedy import GreedyPlayer
-from bastide.players.player import NO_LIMIT, Limit, Player, RandomPlayer, make_player
+from bastide.players.greedy_1 import Greedy1Player
+from bastide.players.mcts import MctsPlayer
+from bastide.players.player import NO_LIMIT, Limit, Player, RandomPlayer
+from bastide.players.search import SearchPlayer
+from bastide.players.search_1 import Search1Player
+from bastide.players.specification import Specification, make_player, parse_specification
 
-PLAYERS: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "greedy": GreedyPlayer}
+# Opponents for people; the page lists them.
+PLAYERS: dict[str, Callable[[int], Player]] = {
+    "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    "search": SearchPlayer,
+}
+# To measure others by: they never change (docs/players.md).
+YARDSTICKS: dict[str, Callable[[int], Player]] = {
+    "greedy-1": Greedy1Player,
+    "mcts": MctsPlayer,
+    "search-1": Search1Player,
+}
 
-__all__ = ["NO_LIMIT", "PLAYERS", "GreedyPlayer", "Limit", "Player", "RandomPlayer", "make_player"]
+__all__ = [
+    "NO_LIMIT",
+    "PLAYERS",
+    "YARDSTICKS",
+    "Greedy1Player",
+    "GreedyPlayer",
+    "Limit",
+    "MctsPlayer",
+    "Player",
+    "RandomPlayer",
+    "Search1Player",
+    "SearchPlayer",
+    "Specification",
+    "make_player",
+    "parse_specification",
+]

@@ -1,11 +1,10 @@
-"""What a player is: something that chooses."""
+"""What a player is: something that chooses, within a limit, by a seed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING
 
-from bastide.core.errors import SetupError
 from bastide.record.dealer import Generator
 
 if TYPE_CHECKING:
@@ -17,26 +16,55 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Limit:
-    """How long a player may think. None means no limit of that sort."""
+    """How long a player may think about one decision. None means no limit of that kind.
+
+    A search counts its simulations as ``nodes``.
+    """
 
     seconds: float | None = None
     nodes: int | None = None
+
+    def within(self, other: Limit) -> Limit:
+        """Both limits at once.
+
+        >>> Limit(seconds=2.0).within(Limit(seconds=0.5, nodes=100))
+        Limit(seconds=0.5, nodes=100)
+        """
+        seconds = [limit.seconds for limit in (self, other) if limit.seconds is not None]
+        nodes = [limit.nodes for limit in (self, other) if limit.nodes is not None]
+        return Limit(min(seconds, default=None), min(nodes, default=None))
 
 
 NO_LIMIT = Limit()
 
 
-class Player(Protocol):
-    """Whoever chooses in a seat."""
+class Player:
+    """Whoever chooses in a seat. Only ``choose`` must be written; the other calls tell more about the game.
 
-    name: str
+    A player sees states, and a state holds no order of tiles, so that nobody knows what will be drawn.
+    With a limit in nodes, or none, the same seed makes the same choices in the same games, whatever the
+    machine. ``limit`` is the player's own, from its specification (``mcts:4000``); what ``choose`` is
+    given holds besides.
+    """
 
-    def choose(self, state: State, limit: Limit = ...) -> Action:
+    name = ""
+    limit = NO_LIMIT
+
+    def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
         """One of ``state.legal_actions()``; the state is not changed."""
-        ...
+        raise NotImplementedError
+
+    def begin(self, state: State, seat: int) -> None:
+        """A new game begins, in which the player has this seat."""
+
+    def follow(self, state: State, action: Action) -> None:
+        """Somebody has chosen: this player, another, or chance. The state is the one after it."""
+
+    def think(self, state: State, is_over: Callable[[], bool]) -> None:
+        """Others must choose in this state. Whoever thinks meanwhile asks often whether that time is over."""
 
 
-class RandomPlayer:
+class RandomPlayer(Player):
     """Chooses uniformly at each decision."""
 
     name = "random"
@@ -47,13 +75,3 @@ class RandomPlayer:
     def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
         actions = state.legal_actions()
         return actions[self.generator.draw(len(actions))] if len(actions) > 1 else actions[0]
-
-
-def make_player(name: str, seed: int = 0) -> Player:
-    """The built-in player of that name."""
-    from bastide.players import PLAYERS
-
-    if name not in PLAYERS:
-        raise SetupError(f"unknown player {name!r}; there are {', '.join(PLAYERS)}")
-    make: Callable[[int], Player] = PLAYERS[name]
-    return make(seed)

@@ -1,4 +1,5 @@
 cimport cython
+from bastide.core.codes cimport code_of
 from bastide.core.state cimport State
 from bastide.record.dealer cimport Dealer, Generator
 
@@ -12,4 +13,4 @@ cdef class Playout:
     cdef readonly long long decisions
     cdef int place
     cdef long long placement(self, State s) noexcept nogil
-    cdef void finish(self, State s) noexcept nogil
+    cdef void finish(self, State s, long long most=*) noexcept nogil

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.codes import code_of
 from bastide.core.constants import CHANCE, DEMANDS, PLACE, TERMINAL
 from bastide.record.dealer import Dealer, Generator
 
@@ -22,11 +23,12 @@ class Playout:
         self.decisions = 0
         self.place = -1
 
-    def finish(self, s: State) -> None:
-        """Play to the end in place."""
+    def finish(self, s: State, most: cython.longlong = -1) -> None:
+        """Play in place to the end, or ``most`` decisions at most (chance's count too)."""
         code: cython.longlong
         n: cython.int
-        while s.player != TERMINAL:
+        while s.player != TERMINAL and most != 0:
+            most -= 1
             if s.player == CHANCE:
                 code = self.dealer.deal(s)
             elif s.step == self.place:
@@ -43,28 +45,31 @@ class Playout:
         """A random placement: try cells and turns until one fits, which is quicker than to count all."""
         base: cython.int = s.rules.signature[s.tile] * DEMANDS
         turns: cython.int = s.rules.turns[s.tile]
-        code: cython.longlong = PLACE
         i: cython.int
         fits: cython.int
         attempt: cython.int
-        for attempt in range(100):  # noqa: B007  a C loop needs its variable
+        for attempt in range(100):
             i = self.generator.below(4 * s.n_open)
             fits = s.rules.fit[base + s.open_demand[i >> 2]] & turns & (1 << (i & 3))
             if fits and s.refuses_tile(s.tile, s.open_at[i >> 2], i & 3) == 0:
-                code = (code << 24) | s.open_at[i >> 2]
-                return (code << 24) | ((i & 3) << 16)
+                return code_of(PLACE, s.open_at[i >> 2], i & 3, 0, 0)
         i = s.count_moves()
         return s.nth_move(self.generator.below(i))
 
-    def run(self, state: State) -> tuple[int, ...]:
-        """Play a state to its end in place, without noting events; the scores."""
+    def prepare(self, state: State) -> None:
+        """Get ready for ``finish`` with states of the same rules."""
         self.place = state.rules.step("place")
+
+    def run(self, state: State, decisions: int = -1) -> tuple[int, ...]:
+        """Play a state in place to its end, or so many decisions, without noting events; the scores."""
+        most: cython.longlong = decisions
+        self.prepare(state)
         state.listen(False)
         if cython.compiled:
             with cython.nogil:
-                self.finish(state)
+                self.finish(state, most)
         else:
-            self.finish(state)
+            self.finish(state, most)
         state.check()
         return state.scores()
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bastide.core.errors import BastideError, IllegalAction, NotationError, RecordError
 from bastide.core.setup import Setup
 from bastide.record.match import Match
-from bastide.record.record import FORMAT, Record, ReplayError, Result, start_of, verify
+from bastide.record.record import Record, ReplayError, Result, read_format, start_of, verify
 from bastide.words import Message
 
 KEYS = ("format", "setup", "seed", "position", "actions", "result", "tags")
@@ -27,7 +27,7 @@ def encode(record: Record) -> dict[str, object]:
     if setup.tiles:
         table["tiles"] = setup.tiles
     data: dict[str, object] = {
-        "format": FORMAT,
+        "format": setup.format,
         "setup": table,
         "seed": record.seed,
         "actions": [action.json() for action in match.actions],
@@ -50,16 +50,15 @@ def encode(record: Record) -> dict[str, object]:
 def decode(data: object) -> Record:
     """The record that plain data holds, verified; ``RecordError`` names the action and the reasons."""
     fields = _mapping(data, "record", KEYS)
-    form = fields.get("format")
-    if isinstance(form, bool) or form != FORMAT:
-        raise RecordError(Message("record-format", format=repr(str(form)[:20]), reads=FORMAT))
+    stated = fields.get("format")
+    format = read_format(None if isinstance(stated, str) else stated)
     actions = fields.get("actions")
     if not isinstance(actions, list):
         raise RecordError(Message("record-list-needed", what="actions"))
     seed = fields.get("seed")
     try:
         head = Record(
-            _setup(fields.get("setup")),
+            _setup(fields.get("setup"), format),
             seed=None if seed is None else _whole(seed, "seed"),
             result=_result(fields.get("result")),
             position=_text(fields.get("position", ""), "position"),
@@ -136,7 +135,7 @@ def _wholes(value: object, what: str) -> tuple[int, ...]:
     return tuple(_whole(item, what) for item in value)
 
 
-def _setup(data: object) -> Setup:
+def _setup(data: object, format: int) -> Setup:
     fields = _mapping(data, "setup", ("sets", "players", "options", "first", "tiles"))
     players = fields.get("players")
     if not isinstance(players, list) or not all(isinstance(name, str) for name in players):
@@ -148,6 +147,7 @@ def _setup(data: object) -> Setup:
         {key: _text(value, f"setup: option {key[:40]}") for key, value in options.items()},
         _whole(fields.get("first", 0), "setup: first"),
         _text(fields.get("tiles", ""), "setup: tiles"),
+        format,
     )
 
 

@@ -21,9 +21,9 @@ from dataclasses import replace
 from bastide.core.constants import CHANCE, TERMINAL
 from bastide.core.errors import BastideError, IllegalAction, NotationError, RecordError
 from bastide.core.events import Event
-from bastide.core.setup import Setup
+from bastide.core.setup import FORMAT, Setup
 from bastide.record.match import Match, Played
-from bastide.record.record import FORMAT, KNOWN_TAGS, Record, ReplayError, Result, start_of, verify
+from bastide.record.record import KNOWN_TAGS, Record, ReplayError, Result, read_format, start_of, verify
 from bastide.record.remarks import remarks
 from bastide.words import Message
 
@@ -51,7 +51,7 @@ def format_record(record: Record) -> str:
 
 def _tags(record: Record, start: str) -> list[tuple[str, str]]:
     setup = record.setup
-    tags = [("Format", str(FORMAT)), ("Setup", setup.text)]
+    tags = [("Format", str(setup.format)), ("Setup", setup.text)]
     if setup.options:
         tags.append(("Options", ", ".join(f"{key}={value}" for key, value in sorted(setup.options.items()))))
     tags.append(("Players", ", ".join(setup.players)))
@@ -176,9 +176,10 @@ def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
     """The record that the tags tell of, without its actions."""
     if "Format" not in tags:
         raise RecordError(Message("record-not-a-record", format=FORMAT), line=1)
-    if tags["Format"] != str(FORMAT):
-        said = Message("record-format", format=repr(tags["Format"][:20]), reads=FORMAT)
-        raise RecordError(said, line=where["Format"])
+    try:
+        format = read_format(tags["Format"])
+    except RecordError as error:
+        raise RecordError(error.message, line=where["Format"]) from error
     for name in ("Setup", "Players"):
         if name not in tags:
             raise RecordError(Message("record-tag-missing", tag=name), line=1)
@@ -202,7 +203,7 @@ def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
             raise RecordError(Message("record-not-a-seat", seat=repr(seat[:40])))
         name = "Setup"
         players = [player.strip() for player in tags["Players"].split(",")]
-        setup = Setup.parse(tags["Setup"], players, options, int(seat), tags.get("Tiles", ""))
+        setup = Setup.parse(tags["Setup"], players, options, int(seat), tags.get("Tiles", ""), format)
         more = tuple((key, value) for key, value in tags.items() if key not in KNOWN_TAGS)
         name = "Result"
         result = _parse_result(tags, setup.players)
@@ -261,7 +262,7 @@ class _LineReader:
         """The number of the turn and its player, as long as there is one."""
         state = self.match.state
         if state.current_player() == TERMINAL:
-            raise self._error(Message("record-game-over"))
+            raise self._error(Message("record-game-over"), "END-1")
         return state.turn, state.active
 
     def _comes(self, text: str) -> bool:
@@ -289,7 +290,9 @@ class _LineReader:
         if who == CHANCE and word.startswith(DISCARDED):
             self._play(f"draw:{word[1:]}", word)
             if not _is_discard(self.match.state.events()):
-                raise self._error(Message("record-not-discarded", word=word, tile=word[1:]))
+                raise self._error(
+                    Message("record-not-discarded", word=word, tile=word[1:]), "TILE-6", "TILE-7"
+                )
         elif who == CHANCE and drawn and drawn[1] in state.rules.design_of:
             self._play(f"draw:{drawn[1]}", word)
             if self.match.state.current_player() != self.match.state.active:
@@ -314,7 +317,7 @@ class _LineReader:
         except (IllegalAction, NotationError) as error:
             raise ReplayError(self.match.length, word[:80], error, line=self.number) from error
 
-    def _error(self, what: Message) -> RecordError:
+    def _error(self, what: Message, *rules: str) -> RecordError:
         rest = self.line[self.at : self.at + 40]
         said = Message("record-here-it-says", what=what, rest=repr(rest)) if rest else what
-        return RecordError(said, line=self.number)
+        return RecordError(said, line=self.number, rules=rules)

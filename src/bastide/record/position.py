@@ -13,7 +13,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from bastide.core.constants import CHANCE, SUPPLY
-from bastide.core.errors import NotationError, SetupError, TileError
+from bastide.core.errors import NotationError, RecordError, SetupError, TileError
 from bastide.core.geometry import format_at
 from bastide.core.words import Frame
 from bastide.record.position_defaults import (
@@ -49,7 +49,7 @@ def parse_position(text: str) -> State:
         raise NotationError(Message("record-position-too-long", n=len(text), max=MAX_CHARACTERS))
     try:
         return PositionReader([field.strip() for field in text.strip().split("|")]).read()
-    except (NotationError, SetupError, TileError) as error:
+    except (NotationError, RecordError, SetupError, TileError) as error:
         raise NotationError(Message("record-in-position", what=error.message)) from error
 
 
@@ -65,7 +65,7 @@ def format_position(state: State) -> str:
     frames = _frames(state)
     top = numbers.frame_word(frames[-1]) if frames else OVER
     fields = [
-        _format_setup(rules.setup),
+        format_setup(rules.setup),
         " ".join(map(str, state.placed())) or NONE,
         ", ".join(_format_pieces(state, numbers)) or NONE,
         ", ".join(_format_players(state)),
@@ -74,7 +74,7 @@ def format_position(state: State) -> str:
         *_format_agenda(state, numbers, frames),
     ]
     if state.n_done:
-        done = [numbers.segment_word(state.first_segment(f)) for f in state.peek("done")]
+        done = [numbers.segment_word(state.anchor(f)) for f in state.peek("done")]
         fields.append(" ".join(["done", *done]))
     fields += format_stock(rules, used_designs(state), state.peek("unseen"))
     if state.is_cut():
@@ -91,10 +91,13 @@ def _frames(state: State) -> list[Frame]:
     return [(step, a, b, c) for step, a, b, c in frames]
 
 
-def _format_setup(setup: Setup) -> str:
+def format_setup(setup: Setup) -> str:
+    """The sets with options, first seat and format where they are not the usual ones."""
     words = [setup.text, *(f"{key}={value}" for key, value in sorted(setup.options.items()))]
     if setup.first:
         words.append(f"first={setup.first}")
+    if setup.format > 1:
+        words.append(f"format={setup.format}")
     return " ".join(words)
 
 
@@ -108,14 +111,14 @@ def _format_pieces(state: State, numbers: Numbers) -> list[str]:
         if where == SUPPLY:
             continue
         letter = rules.piece_kinds[sort].letter + (f"#{number}" if _tells_pieces_apart(rules) else "")
-        place = f"@{numbers.segment_word(where)}" if where >= 0 else f"~{-where}"
+        place = f"@{numbers.segment_word(where)}" if where >= 0 else f"~{rules.place_names[where]}"
         words.setdefault(owner, []).append(letter + place)
     return [" ".join([rules.setup.players[owner], *of]) for owner, of in words.items()]
 
 
 def _tells_pieces_apart(rules: Ruleset) -> bool:
     """Does it matter which of a player's pieces of a kind stands where?"""
-    return any(slot.holds == "piece" for _, slot, _ in rules.slots) or any(
+    return any(variable.holds == "piece" for _, variable, _ in rules.variables) or any(
         "piece" in s.args for s in rules.steps
     )
 
@@ -162,16 +165,16 @@ def _format_own(state: State, numbers: Numbers) -> list[str]:
     """The own state of expansions, where it is not as in the beginning."""
     values = state.peek("own")
     fields = []
-    for first, slot, length in state.rules.slots:
+    for first, variable, length in state.rules.variables:
         words = []
-        if slot.per == "tile":
+        if variable.per == "tile":
             for tile in range(state.n_tiles):
-                row = values[first + tile * slot.size : first + (tile + 1) * slot.size]
-                if any(value != slot.initial for value in row):
-                    inside = ":".join(numbers.word(slot.holds, value) for value in row)
+                row = values[first + tile * variable.size : first + (tile + 1) * variable.size]
+                if any(value != variable.initial for value in row):
+                    inside = ":".join(numbers.word(variable.holds, value) for value in row)
                     words.append(f"{numbers.word('tile', tile)}={inside}")
-        elif any(value != slot.initial for value in values[first : first + length]):
-            words = [numbers.word(slot.holds, value) for value in values[first : first + length]]
+        elif any(value != variable.initial for value in values[first : first + length]):
+            words = [numbers.word(variable.holds, value) for value in values[first : first + length]]
         if words:
-            fields.append(" ".join(["own", slot.name, *words]))
+            fields.append(" ".join(["own", variable.name, *words]))
     return fields

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 
-from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
+from bastide.core import building
+from bastide.core.constants import CHANCE, N_SLOTS, TERMINAL
 from bastide.core.errors import NotationError
 from bastide.core.geometry import EDGES, STEPS
 from bastide.core.setup import Setup
@@ -20,7 +21,7 @@ from bastide.record.position_defaults import (
 )
 from bastide.record.position_stock import copies, parse_stock
 from bastide.record.position_words import Numbers, parse_at, parse_int
-from bastide.record.record import check_setup
+from bastide.record.record import check_setup, read_format
 from bastide.words import Message
 
 NONE = "-"  # no tiles, no pieces, no tile
@@ -29,7 +30,7 @@ FIELDS = ("laid", "tile", "last", "chance", "to", "agenda", "done", "gone", "bac
 FLAGS = ("chance", "cut")  # fields of one word
 MAX_DEPTH = 64  # of an agenda from outside, half of what fits
 _TILE = re.compile(r"([^\s@|]+)@([^\s>]+)>([NESW])")
-_PIECE = re.compile(r"([^\s@~#0-9]+)(?:#([0-9]{1,4}))?(?:@(\S+\.[A-Z]{1,3})|~([0-9]{1,3}))")
+_PIECE = re.compile(r"([^\s@~#0-9]+)(?:#([0-9]{1,4}))?(?:@(\S+\.[A-Z]{1,3})|~([a-z0-9-]{1,40}))")
 _PLAYER = re.compile(r"(.+) (-?[0-9]{1,6})((?: [0-9]{1,3}[^\s0-9]+)*)")
 _SUPPLY = re.compile(r"([0-9]+)([^\s0-9]+)")
 _TURN = re.compile(r"([0-9]{1,6}) (.+) (\S+)")
@@ -58,11 +59,11 @@ class PositionReader:
         points = self._read_players()
         self.state = State(compose(self._read_setup([name for name, _, _ in points])))
         self.rules = self.state.rules
-        self.state.clear_table()
+        building.clear_table(self.state)
         self._lay_tiles()
         self.numbers = Numbers(self.state)
         self._read_own()
-        self.state.build_links()
+        building.join_links(self.state)
         self._put_pieces()
         self._score([(score, supply) for _, score, supply in points])
         # Joining may have made one feature of two: numbers are looked up anew.
@@ -85,23 +86,27 @@ class PositionReader:
             match = _PLAYER.fullmatch(entry.strip())
             if not match:
                 raise NotationError(Message("record-position-player", text=repr(entry.strip()[:60])))
+            if int(match[2]) < 0:
+                raise NotationError(Message("record-position-negative", who=match[1], score=int(match[2])))
             result.append((match[1], int(match[2]), match[3]))
         return result
 
     def _read_setup(self, players: list[str]) -> Setup:
         sets, *words = self.setup.split() or [""]
         options: dict[str, str] = {}
-        first = 0
+        first, format = 0, 1
         for word in words:
             key, equals, value = word.partition("=")
             if not equals or key in options:
                 raise NotationError(Message("record-not-an-option", text=repr(word[:40])))
             if key == "first":
                 first = parse_int(value, "first")
+            elif key == "format":
+                format = read_format(value)
             else:
                 options[key] = value
         tiles = self.more.get("tiles", [""])[0]
-        setup = Setup.parse(sets, players, options, first, tiles)
+        setup = Setup.parse(sets, players, options, first, tiles, format)
         check_setup(setup)
         return setup
 
@@ -136,28 +141,30 @@ class PositionReader:
                         Message("record-position-edge", text=word, side=Message(f"core-side-{EDGES[e]}"))
                     )
             lying[at] = (design, turn)
-            self.state.build_tile(design, at, turn)
+            building.lay_tile(self.state, design, at, turn)
 
     def _read_own(self) -> None:
         numbers = self.numbers
-        unknown = set(self.own) - {slot.name for _, slot, _ in self.rules.slots}
+        unknown = set(self.own) - {variable.name for _, variable, _ in self.rules.variables}
         if unknown:
             raise NotationError(Message("record-position-own", names=repr(", ".join(sorted(unknown))[:60])))
-        for first, slot, length in self.rules.slots:
-            what = f"own {slot.name}"
-            row = [slot.initial] * length
-            words = self.own.get(slot.name)
-            if words is not None and slot.per == "tile":
+        for first, variable, length in self.rules.variables:
+            what = f"own {variable.name}"
+            row = [variable.initial] * length
+            words = self.own.get(variable.name)
+            if words is not None and variable.per == "tile":
                 for word in words:
                     place, _, inside = word.partition("=")
-                    start = slot.size * numbers.number("tile", place, what)
-                    values = [numbers.number(slot.holds, w, what) for w in inside.split(":")]
-                    if len(values) != slot.size or start < 0:
+                    start = variable.size * numbers.number("tile", place, what)
+                    values = [numbers.number(variable.holds, w, what) for w in inside.split(":")]
+                    if len(values) != variable.size or start < 0:
                         short = repr(word[:40])
-                        raise NotationError(Message("record-tile-values", what=what, text=short, n=slot.size))
-                    row[start : start + slot.size] = values
+                        raise NotationError(
+                            Message("record-tile-values", what=what, text=short, n=variable.size)
+                        )
+                    row[start : start + variable.size] = values
             elif words is not None:
-                row = [numbers.number(slot.holds, word, what) for word in words]
+                row = [numbers.number(variable.holds, word, what) for word in words]
                 if len(row) != length:
                     raise NotationError(Message("record-values", what=what, n=len(row), needed=length))
             for i, value in enumerate(row):
@@ -184,10 +191,16 @@ class PositionReader:
                 if piece not in free.get(key, ()):
                     raise NotationError(Message("record-position-none-left", text=word, who=name))
                 free[key].remove(piece)
-                where = -int(match[4]) if match[4] else self.numbers.segment(match[3], word)
-                if where in (0, SUPPLY) and match[4]:
-                    raise NotationError(Message("record-position-no-place", text=word))
-                self.state.build_piece(piece, where)
+                where = self._place(word, match[4]) if match[4] else self.numbers.segment(match[3], word)
+                building.put_piece(self.state, piece, where)
+
+    def _place(self, word: str, name: str) -> int:
+        """The number of a place elsewhere, by its name or by the number that it had before."""
+        if name.isdigit() and int(name) in self.rules.places_before:
+            return int(self.rules.places_before[int(name)])
+        if name not in self.rules.place_index:
+            raise NotationError(Message("record-position-no-place", text=word))
+        return int(self.rules.place_index[name])
 
     def _pieces_by_player(self) -> list[tuple[str, list[str]]]:
         """Names hold no comma and pieces hold one followed by no blank, or a tilde."""
@@ -233,11 +246,11 @@ class PositionReader:
         self._read_tile(active, int(match[1]) - 1)
         self._read_stock()
         done = [self.numbers.number("feature", word, "done") for word in self.more.get("done", [])]
-        self.state.build_done(done)
+        building.set_done(self.state, done)
         if match[3] == OVER:
             if self.more.keys() & {"to", "chance", "agenda"}:
                 raise NotationError(Message("record-position-over"))
-            self.state.build_agenda([], TERMINAL)
+            building.set_agenda(self.state, [], TERMINAL)
             return
         top = self.numbers.frame(match[3])
         if top[0] < N_SLOTS:
@@ -255,8 +268,8 @@ class PositionReader:
             if name not in rules.setup.players:
                 raise NotationError(Message("record-position-no-player", name=repr(name[:40])))
             who = rules.setup.players.index(name)
-        self.state.build_agenda([*lower, top], who)
-        if not self.state.asks_again():
+        building.set_agenda(self.state, [*lower, top], who)
+        if not building.asks_again(self.state):
             raise NotationError(Message("record-position-asks-nothing", step=match[3]))
 
     def _read_tile(self, active: int, turn: int) -> None:
@@ -271,7 +284,7 @@ class PositionReader:
         last_number = default_last(self.state)
         if last is not None:
             last_number = max(-1, self.numbers.number("tile", last, "last"))
-        self.state.build_turn(active, turn, tile, number, last_number, "cut" in self.more)
+        building.set_turn(self.state, active, turn, tile, number, last_number, "cut" in self.more)
 
     def _read_stock(self) -> None:
         gone, back = self.more.get("gone", []), self.more.get("back", [])

@@ -85,7 +85,7 @@ class Numbers(Words):
         at = parse_at(place, what)
         if at not in self.tile_on:
             raise NotationError(Message("record-no-tile-at", what=what, at=place))
-        segment = self.state.segment_number(at, SPOTS.index(spot)) if spot in SPOTS else -1
+        segment = self.state.segment_on(at, SPOTS.index(spot)) if spot in SPOTS else -1
         if segment < 0:
             raise NotationError(Message("record-no-segment", what=what, at=place, spot=repr(spot[:10])))
         return segment

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from bastide.core.errors import BastideError, IllegalAction, NotationError, RecordError, SetupError
-from bastide.core.setup import Setup
+from bastide.core.setup import FORMAT, Setup
 from bastide.core.state import State
 from bastide.expansions import compose, normal
 from bastide.record.wording import read_action
@@ -17,7 +17,6 @@ from bastide.words import Argument, Message
 if TYPE_CHECKING:
     from bastide.core.reasons import Reason
 
-FORMAT = 1
 KNOWN_TAGS = (
     "Format",
     "Setup",
@@ -46,16 +45,13 @@ class ReplayError(RecordError):
         self.index = index
         self.action = action
         self.reasons: tuple[Reason, ...] = cause.reasons if isinstance(cause, IllegalAction) else ()
-        self._rules = cause.rules
         if isinstance(cause, IllegalAction) and str(cause.action) == action:  # it names the action itself
-            super().__init__(Message("record-at-action", index=index, what=cause.message), line=line)
+            super().__init__(
+                Message("record-at-action", index=index, what=cause.message), line=line, rules=cause.rules
+            )
         else:
             said = Message("record-action-wrong", index=index, action=action, what=cause.message)
-            super().__init__(said, line=line)
-
-    @property
-    def rules(self) -> tuple[str, ...]:
-        return self._rules
+            super().__init__(said, line=line, rules=cause.rules)
 
 
 @dataclass(frozen=True)
@@ -97,6 +93,14 @@ class Record:
                 raise RecordError(Message("record-tag-name", tag=repr(name[:40])))
             if '"' in value or not value.isprintable():
                 raise RecordError(Message("record-tag-value", tag=name, value=repr(value[:40])))
+
+
+def read_format(stated: object) -> int:
+    """The format that a record or a position states, a number or its digit, if this program can read it."""
+    for number in range(1, FORMAT + 1):
+        if stated == (str(number) if isinstance(stated, str) else number) and not isinstance(stated, bool):
+            return number
+    raise RecordError(Message("record-format", format=repr(str(stated)[:20]), reads=FORMAT))
 
 
 def start_of(record: Record) -> State:

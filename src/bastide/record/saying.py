@@ -30,11 +30,14 @@ def say(state: State, action: Action) -> str:
 
 
 def label(state: State, action: Action) -> Message:
-    """What choosing an action means: ``action-NAME`` with the parts of the action and ``at``."""
+    """What choosing an action means: ``action-NAME`` with its parts, ``at``, and the ``feature`` there."""
     values = action.values()
     words = {part.name: _word(state, action, part, values[part.name]) for part in action.kind.parts}
     if action.at is not None:
         words["at"] = position(action.at)
+        kind = kind_at(state, action.at, str(values.get("spot", "")))
+        if kind is not None:
+            words["feature"] = kind.title
     return Message(f"action-{action.name}", **words)
 
 
@@ -43,7 +46,7 @@ def _word(state: State, action: Action, part: Part, value: int | str) -> Argumen
     if part.sort == "piece":
         return next((kind.title for kind in state.rules.piece_kinds if kind.letter == text), text)
     if part.sort == "spot" and action.at is not None:
-        return spot_words(state, action.at, text)
+        return spot_words(state, action.at, text, with_role=_is_follower(state, action))
     if part.sort in ("turn", "edge"):
         return Message(f"core-side-{text}")
     if part.sort == "corner":
@@ -53,22 +56,28 @@ def _word(state: State, action: Action, part: Part, value: int | str) -> Argumen
 
 def kind_at(state: State, at: tuple[int, int], spot: str) -> SegmentKind | None:
     """The kind of segment that a spot names, if there is one."""
-    segment = state.segment_number(pack(*at), SPOTS.index(spot)) if spot in SPOTS else -1
-    return state.rules.segment_kinds[state.segment_kind(segment)] if segment >= 0 else None
+    segment = state.segment_on(pack(*at), SPOTS.index(spot)) if spot in SPOTS else -1
+    return state.rules.segment_kinds[state.kind_of(segment)] if segment >= 0 else None
 
 
-def spot_words(state: State, at: tuple[int, int], spot: str) -> Message:
+def _is_follower(state: State, action: Action) -> bool:
+    """Is the piece of an action a follower, or does it name none? A pig on a field is no farmer."""
+    letter = action.values().get("piece")
+    return all(kind.follower for kind in state.rules.piece_kinds if kind.letter == letter)
+
+
+def spot_words(state: State, at: tuple[int, int], spot: str, *, with_role: bool = True) -> Message:
     """``the city (knight) at 0,1, south``: a segment, what a follower there is called, and where it lies."""
     kind = kind_at(state, at, spot)
     if kind is None:
         return Message("core-spot", at=position(at), side=side(spot))
-    if kind.role is None:
+    if kind.role is None or not with_role:
         return Message("core-spot-on", feature=kind.title, at=position(at), side=side(spot))
     return Message("core-spot-as", feature=kind.title, role=kind.role, at=position(at), side=side(spot))
 
 
 def side(spot: str) -> Message:
-    """Where a spot lies on its tile: ``NNW`` is the north edge near the west."""
+    """Where a spot lies on its tile: ``NNW`` is the western half of the north edge."""
     if spot in EDGES:
         return Message(f"core-side-{spot}")
     if len(spot) == 3 and spot[0] in EDGES:

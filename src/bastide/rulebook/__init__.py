@@ -17,9 +17,11 @@ from typing import Any
 
 from bastide.core.errors import BastideError
 from bastide.expansions import folders
+from bastide.words import Message
 
 ENGLISH = "en"
 BASE = "base"  # the chapter that comes first
+MAX_NAMED = 5  # ids named one by one where a rule is not found
 OWN = "rulebook"  # the page of an expansion
 
 
@@ -65,16 +67,17 @@ class Rule:
 def rule(id: str, language: str = ENGLISH) -> Rule:
     """The rule with this id, in upper or lower case; ``UnknownRule`` with near matches if there is none."""
     known = rules(language)
-    wanted = id.strip().upper()
+    wanted, named = id.strip().upper(), repr(id.strip()[:40])
     if wanted in known:
         return known[wanted]
     near = [key for key in known if key.rpartition("-")[0] == wanted.rpartition("-")[0]]
     if not near:
-        near = get_close_matches(wanted, known, n=5, cutoff=0.5)
+        near = get_close_matches(wanted, known, n=MAX_NAMED, cutoff=0.5)
     if not near:
-        raise UnknownRule(f"no rule {id.strip()[:40]!r}; ids look like ROAD-3 or FARM-6")
-    span = near[0] if len(near) == 1 else f"{near[0]} to {near[-1]}" if len(near) > 5 else ", ".join(near)
-    raise UnknownRule(f"no rule {id.strip()[:40]!r}; there is {span}")
+        raise UnknownRule(Message("rulebook-no-rule", rule=named))
+    if len(near) > MAX_NAMED:
+        raise UnknownRule(Message("rulebook-no-rule-but-from", rule=named, first=near[0], last=near[-1]))
+    raise UnknownRule(Message("rulebook-no-rule-but", rule=named, there=tuple(near)))
 
 
 def rules(language: str = ENGLISH) -> Mapping[str, Rule]:
@@ -96,7 +99,7 @@ def _rules(language: str) -> Mapping[str, Rule]:
         spoken = _read(folder / f"{stem}.{language}.toml", chapter) if language != ENGLISH else {}
         for id, entry in _read(folder / f"{stem}.toml", chapter).items():
             if id in found:
-                raise BastideError(f"rule {id} stands in two pages")
+                raise BastideError(Message("rulebook-twice", rule=id))
             found[id] = spoken.get(id, entry)
     return found
 

@@ -35,6 +35,7 @@ from bastide.server.play.thinkers import Thinkers
 from bastide.server.refusal import Refusal, refusal_of
 from bastide.server.storage.store import Store
 from bastide.server.ws import endpoint as socket
+from bastide.words import Message
 
 log = get_logger(__name__)
 watch = APIRouter(tags=["operation"])
@@ -109,7 +110,7 @@ async def count_request(request: Request) -> None:
     """Refuse an address that asks too much. Not in a thread: that would take longer than counting."""
     context = context_of(request)
     if not context.limiter.allows("requests", address_of(request, context.settings)):
-        raise Refusal("rate", "too many requests from this address; wait a minute", status=429)
+        raise Refusal("rate", Message("server-many-requests"), status=429)
 
 
 # Errors -------------------------------------------------------------------------------------------
@@ -131,12 +132,18 @@ async def _not_understood(_request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     fault = error.errors()[0]
     place = ".".join(str(part) for part in fault["loc"])[:200]
-    return JSONResponse(Refusal("message", f"{place}: {fault['msg']}"[:500]).error(), 422)
+    return JSONResponse(
+        Refusal("message", Message("server-field", place=place, fault=str(fault["msg"])[:300])).error(), 422
+    )
 
 
 async def _http(_request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
-    return JSONResponse(Refusal("http", str(error.detail)).error(), error.status_code, error.headers)
+    return JSONResponse(
+        Refusal("http", Message("server-http", status=error.status_code, why=str(error.detail))).error(),
+        error.status_code,
+        error.headers,
+    )
 
 
 async def _gone(_request: Request, _error: Exception) -> Response:
@@ -146,12 +153,12 @@ async def _gone(_request: Request, _error: Exception) -> Response:
 
 async def _no_database(request: Request, error: Exception) -> Response:
     log.error("database does not answer", path=request.url.path, error=repr(error))
-    return JSONResponse(Refusal("busy", "the server cannot read anything at the moment").error(), 503)
+    return JSONResponse(Refusal("busy", Message("server-cannot-read")).error(), 503)
 
 
 async def _failed(request: Request, error: Exception) -> Response:
     log.error("request failed", path=request.url.path, error=repr(error))
-    return JSONResponse(Refusal("internal", "something went wrong on the server").error(), 500)
+    return JSONResponse(Refusal("internal", Message("server-failed")).error(), 500)
 
 
 # Operation ----------------------------------------------------------------------------------------
@@ -183,7 +190,7 @@ async def readyz(request: Request, response: Response) -> Health:
 async def get_metrics(request: Request) -> Response:
     """Figures for Prometheus."""
     if not context_of(request).settings.metrics:
-        raise Refusal("no-page", "there is no such address", status=404)
+        raise Refusal("no-page", Message("server-no-address"), status=404)
     return Response(generate_latest(REGISTRY), headers={"content-type": CONTENT_TYPE_LATEST})
 
 

@@ -15,6 +15,7 @@ from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.refusal import Refusal
 from bastide.server.storage.store import Store
+from bastide.words import Message
 
 
 @dataclass
@@ -33,9 +34,9 @@ class Context:
     def come(self, address: str) -> None:
         """A connection comes from an address; ``Refusal`` if there are too many."""
         if self.clients >= self.settings.most_clients or self.games.stopping:
-            raise Refusal("busy", "too many connections; try again later", status=503)
+            raise Refusal("busy", Message("server-many-connections"), status=503)
         if self.settings.limits and self.addresses[address] >= self.settings.most_clients_of_address:
-            raise Refusal("rate", "too many connections from this address", status=429)
+            raise Refusal("rate", Message("server-many-from-address"), status=429)
         self.clients += 1
         self.addresses[address] += 1
         CLIENTS.set(self.clients)

@@ -8,7 +8,9 @@ from typing import cast
 from bastide import BastideError, IllegalAction
 from bastide.view.messages import RefusalCode, Refused
 from bastide.view.reasons import reason_views
+from bastide.view.said import message_view
 from bastide.view.structs import ReasonView, plain
+from bastide.words import Message
 
 
 class Refusal(Exception):
@@ -17,15 +19,15 @@ class Refusal(Exception):
     def __init__(
         self,
         code: str,
-        message: str,
+        message: Message,
         *,
         status: int = 400,
         rules: Sequence[str] = (),
         reasons: Sequence[ReasonView] = (),
     ) -> None:
-        super().__init__(message)
+        super().__init__(str(message))
         self.code = code
-        self.message = message
+        self.said = message_view(message)
         self.status = status
         self.rules = list(rules)
         self.reasons = list(reasons)
@@ -33,14 +35,14 @@ class Refusal(Exception):
     def message_of(self, seq: int | None, id: int | None = None) -> Refused:
         """As a message over the WebSocket."""
         code = cast(RefusalCode, self.code)
-        return Refused(seq, code, self.message, self.rules, self.reasons, id)
+        return Refused(seq, code, self.said, self.rules, self.reasons, id)
 
     def error(self) -> dict[str, object]:
         """As an answer over HTTP."""
         return {
             "error": {
                 "code": self.code,
-                "message": self.message,
+                "message": plain(self.said),
                 "rules": self.rules,
                 "reasons": plain(self.reasons),
             }
@@ -51,12 +53,12 @@ def refusal_of(error: BastideError) -> Refusal:
     """What the engine refused, as a refusal."""
     reasons = reason_views(error.reasons) if isinstance(error, IllegalAction) else []
     status = 409 if isinstance(error, IllegalAction) else 400
-    return Refusal(error.code, str(error), status=status, rules=error.rules, reasons=reasons)
+    return Refusal(error.code, error.message, status=status, rules=error.rules, reasons=reasons)
 
 
 def no_game() -> Refusal:
-    return Refusal("no-game", "there is no such game", status=404)
+    return Refusal("no-game", Message("server-no-game"), status=404)
 
 
 def bad_token() -> Refusal:
-    return Refusal("bad-token", "this link does not open that game", status=403)
+    return Refusal("bad-token", Message("server-bad-link"), status=403)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.errors import TileError
 from bastide.core.marks import JOINTS, Mark
-from bastide.expansions import EXPANSIONS, presets
+from bastide.expansions import presets, registered
 from bastide.expansions.drawings import drawings
 from bastide.expansions.loader import load
 from bastide.expansions.things import (
@@ -21,7 +21,9 @@ from bastide.expansions.things import (
 )
 from bastide.expansions.vocabulary import vocabulary
 from bastide.rulebook import rules
-from bastide.view.structs import Outgoing
+from bastide.view.said import message_view
+from bastide.view.structs import MessageView, Outgoing
+from bastide.words import Message, form_of
 
 if TYPE_CHECKING:
     from bastide.core.expansion import Expansion
@@ -33,7 +35,7 @@ class SetInfo(Outgoing):
     """A set that can be played with: how many copies at most, and which chapters of the rule book are its."""
 
     name: str
-    title: str
+    title: MessageView
     summary: str
     tiles: int
     stands_alone: bool
@@ -49,7 +51,7 @@ class OptionInfo(Outgoing):
     values: list[str]
     default: str
     rule: str
-    title: str
+    title: MessageView
     set: str
     needs: list[str]
 
@@ -110,18 +112,18 @@ class Sets(Catalogue):
 def catalogue() -> Catalogue:
     """Every set, every option with its values, every preset."""
     return Catalogue(
-        [_set_info(expansion, name) for expansion in EXPANSIONS for name in _names(expansion)],
+        [_set_info(expansion, name) for expansion in registered() for name in _names(expansion)],
         [
             OptionInfo(
                 option.key,
                 list(option.values),
                 option.default,
                 option.rule,
-                str(option.title),
+                message_view(option.title),
                 _names(expansion)[0],
                 list(option.needs),
             )
-            for expansion in EXPANSIONS
+            for expansion in registered()
             for option in expansion.options
         ],
         {name: dict(values) for name, values in presets().items()},
@@ -130,7 +132,7 @@ def catalogue() -> Catalogue:
 
 def things() -> tuple[list[PieceInfo], list[str], list[MarkInfo], dict[str, Face]]:
     """Pieces, tokens and marks as they are drawn, and the face of every set."""
-    sets = [name for expansion in EXPANSIONS for name in _names(expansion)]
+    sets = [name for expansion in registered() for name in _names(expansion)]
     marks = [_mark_info(mark) for mark in vocabulary().marks.values() if mark.takes != JOINTS]
     return [_piece_info(name) for name in piece_kinds()], token_kinds(), marks, {n: _face(n) for n in sets}
 
@@ -167,8 +169,8 @@ def _names(expansion: type[Expansion]) -> tuple[str, ...]:
 def _set_info(expansion: type[Expansion], name: str) -> SetInfo:
     return SetInfo(
         name,
-        str(expansion.title()) if len(_names(expansion)) == 1 else f"{expansion.title()} ({name})",
-        (expansion.__doc__ or "").strip().split("\n")[0],
+        message_view(Message(f"set-{name}")),
+        form_of(Message(f"set-{name}"), "summary") or "",
         count_tiles(name),
         expansion.stands_alone,
         list(expansion.excludes),

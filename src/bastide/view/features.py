@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from bastide.core.events import ScoreSheet
 from bastide.core.tiles import FIELD
 from bastide.core.view import Feature
+from bastide.view.said import message_view
 from bastide.view.structs import Farm, FeatureView, Owner
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def feature_view(state: State, x: int, y: int, spot: str) -> FeatureView:
     rules = [rule for sheet in (*now, *finished) for rule in sheet.rules]
     return FeatureView(
         kind=feature.kind,
-        title=str(feature.title),
+        title=message_view(feature.title),
         spots=list(feature.spots),
         complete=feature.complete,
         open=feature.open,

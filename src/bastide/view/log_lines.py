@@ -5,31 +5,28 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bastide.core.geometry import EDGES
-from bastide.words import Message
+from bastide.record.saying import label
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
     from bastide.core.state import State
 
 
-def line(state: State, action: Action, label: str) -> str:
-    """An action as a line of the log; the position is the one it is chosen in, the label what it means."""
-    who = state.current_player()
-    name = state.rules.setup.players[who if who >= 0 else state.active]
+def line(state: State, action: Action) -> Message:
+    """An action as a line of the log; the position is the one it is chosen in."""
+    decides = state.current_player()
+    who = state.rules.setup.players[decides if decides >= 0 else state.active]
     if action.name == "draw":
-        return f"{name} draws {action.values()['tile']}"
-    if action.name == "place" and state.tile >= 0:
-        return f"{name} lays {state.rules.names[state.tile]} at {_laid(action)}"
-    if action.name == "deploy":
-        return f"{name} puts a {label}"
+        return Message("view-log-draw", who=who, tile=action.values()["tile"])
+    if action.name == "place" and state.tile >= 0 and action.at is not None:
+        tile, at, top = state.rules.names[state.tile], position(action.at), EDGES[action.numbers[0]]
+        if top == "N":
+            return Message("view-log-place", who=who, tile=tile, at=at)
+        return Message("view-log-place-turned", who=who, tile=tile, at=at, top=Message(f"core-side-{top}"))
     if action.name == "pass":
-        return f"{name} passes"
-    return f"{name}: {label}" if who >= 0 else label
-
-
-def _laid(action: Action) -> str:
-    """Where a tile comes to lie, and how."""
-    assert action.at is not None
-    top = EDGES[action.numbers[0]]
-    lies = f", its top to the {Message(f'core-side-{top}')}" if top != "N" else ""
-    return f"{action.at[0]},{action.at[1]}{lies}"
+        return Message("view-log-pass", who=who)
+    what = label(state, action)
+    if action.name == "deploy":
+        return Message("view-log-deploy", who=who, what=what)
+    return Message("view-log-act", who=who, what=what) if decides >= 0 else what

@@ -1,4 +1,4 @@
-"""What server and browser say to each other over the WebSocket, version 1."""
+"""What server and browser say to each other over the WebSocket, version 2."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from bastide.view.structs import (
     Farm,
     FeatureView,
     LogLine,
+    MessageView,
     Outgoing,
     ReasonView,
     SeatView,
@@ -20,7 +21,7 @@ from bastide.view.structs import (
     ViewUpdate,
 )
 
-VERSION = 1
+VERSION = 2
 MAX_ACTION = 200  # characters of an action
 MAX_TOKEN = 100
 MAX_SEATS = 6
@@ -206,7 +207,7 @@ class Refused(Telling, tag="refused"):
 
     seq: int | None
     code: RefusalCode
-    message: str
+    message: MessageView
     rules: list[str]
     reasons: list[ReasonView]
     id: int | None = None

@@ -9,8 +9,8 @@ from msgspec import Raw
 from bastide.core.constants import CHANCE
 from bastide.core.errors import IllegalAction
 from bastide.view.events import event_views
-from bastide.view.log_lines import line
 from bastide.view.positions import Glance, changes, whole
+from bastide.view.said import message_view
 from bastide.view.structs import LogLine, encode
 from bastide.view.targets import known_actions
 
@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
     from bastide.core.actions import Action
     from bastide.record.match import Match
-    from bastide.view.structs import LastView, Target, View, ViewUpdate
+    from bastide.view.structs import LastView, MessageView, Target, View, ViewUpdate
+    from bastide.words import Message
 
 
 class Narrator:
@@ -45,14 +46,14 @@ class Narrator:
         self.seq += 1
         return self._settle()
 
-    def decide(self, action: Action, remark: str = "") -> list[str]:
+    def decide(self, action: Action, remark: Message | None = None) -> list[str]:
         """Carry out the decision of whoever must decide; the actions to be stored, chance's included.
 
         A remark comes before it in the log. Raises ``IllegalAction`` and changes nothing if the rules
         forbid it.
         """
         lines = len(self._log)
-        if remark:
+        if remark is not None:
             self.remark(remark)
         self.seq += 1
         try:
@@ -63,9 +64,9 @@ class Narrator:
             raise
         return [text, *self._settle()]
 
-    def follow(self, texts: Iterable[str], remark: str = "") -> None:
+    def follow(self, texts: Iterable[str], remark: Message | None = None) -> None:
         """Carry out what was stored."""
-        if remark:
+        if remark is not None:
             self.remark(remark)
         self.seq += 1
         for text in texts:
@@ -81,7 +82,7 @@ class Narrator:
         """Carry it out and put it into the log; its text."""
         match, state = self.match, self.match.state
         known = self._known.of(state, action)
-        who, turn, text = state.current_player(), state.turn + 1, line(state, action, known.label)
+        who, turn, said = state.current_player(), state.turn + 1, self._known.line(state, action)
         events = match.follow(action) if stored else match.apply(action)
         if who == CHANCE:
             self._before.clear()
@@ -89,13 +90,16 @@ class Narrator:
             self._before.append((len(self._log), self.last))
             self.last = known.mark or self.last
         seat = None if who == CHANCE else who
-        self._log.append(encode(LogLine(self.seq, turn, seat, text, event_views(state, events))))
+        told = event_views(state, events)
+        self._log.append(encode(LogLine(self.seq, turn, seat, action.name, cast("MessageView", said), told)))
         return known.text
 
-    def remark(self, text: str) -> None:
+    def remark(self, message: Message) -> None:
         """Put a line that no action stands behind into the log, about whoever must decide."""
         state = self.match.state
-        self._log.append(encode(LogLine(self.seq, state.turn + 1, state.current_player(), text, [])))
+        self._log.append(
+            encode(LogLine(self.seq, state.turn + 1, state.current_player(), "", message_view(message), []))
+        )
 
     def can_undo(self, seats: Collection[int]) -> bool:
         """May the holder of these seats take the last decision back?"""

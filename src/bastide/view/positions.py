@@ -18,6 +18,7 @@ from bastide.core.ruleset import Ruleset
 from bastide.core.shown import Shown, lying
 from bastide.core.state import State
 from bastide.core.view import elsewhere, markers, track
+from bastide.view.said import kept_view
 from bastide.view.structs import (
     Current,
     ElsewhereView,
@@ -41,9 +42,9 @@ def current(s: State) -> Current:
     return OVER.get(who, who)
 
 
-def prompt(s: State) -> str:
+def prompt(s: State) -> Message:
     """What must be decided."""
-    return str(s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else Message("core-game-over"))
+    return s.rules.steps[s.step - N_SLOTS].prompt(s) if s.step >= 0 else Message("core-game-over")
 
 
 class Glance:
@@ -52,6 +53,7 @@ class Glance:
     def __init__(self, s: State, last: LastView | None) -> None:
         rules = s.rules
         step = rules.steps[s.step - N_SLOTS] if s.step >= 0 else None
+        passing = step.passing(s) if step else None
         tile = rules.tiles[s.tile] if s.tile >= 0 else None
         self.fields: dict[str, Any] = {
             "turn": s.turn + 1,
@@ -59,8 +61,8 @@ class Glance:
             "current": current(s),
             "winners": list(s.winners()),
             "step": step.name if step else "over",
-            "prompt": prompt(s),
-            "passing": str(step.passing(s) or "") if step else "",
+            "prompt": kept_view(prompt(s)),
+            "passing": kept_view(passing) if passing else None,
             "rules": list(guides(s)) if s.current_player() >= 0 else [],
             "tile": rules.names[s.tile] if tile else None,
             "tile_set": tile.set if tile else None,

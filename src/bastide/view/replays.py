@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from bastide.view.events import event_views
 from bastide.view.log_lines import line
 from bastide.view.positions import whole
+from bastide.view.said import message_view
 from bastide.view.structs import ReplayStep
 from bastide.view.targets import known_actions
 
@@ -23,18 +24,20 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
     result: list[ReplayStep] = []
     marked: LastView | None = None
     if first == 0 < last:
-        result.append(ReplayStep(0, start.turn + 1, None, None, "", [], whole(start)))
+        result.append(ReplayStep(0, start.turn + 1, None, None, "", None, [], whole(start)))
     state = start.copy()
     for number, form in enumerate(actions[: max(0, last - 1)], 1):
         who, turn = state.current_player(), state.turn + 1
         action = state.action(form)
         known = known_actions(state.rules).of(state, action)
-        text = line(state, action, known.label)
+        said = message_view(line(state, action))
         state.apply(action)
         if who >= 0:
             marked = known.mark or marked
         if number >= first:
             actor: int | Literal["chance"] = who if who >= 0 else "chance"
             events = event_views(state, state.events())
-            result.append(ReplayStep(number, turn, actor, known.text, text, events, whole(state, marked)))
+            result.append(
+                ReplayStep(number, turn, actor, known.text, action.name, said, events, whole(state, marked))
+            )
     return result

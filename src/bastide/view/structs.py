@@ -34,6 +34,24 @@ def plain(thing: object) -> Any:
     return msgspec.json.decode(encode(thing))
 
 
+# What is said -------------------------------------------------------------------------------------
+
+
+class PartView(Outgoing, omit_defaults=True, gc=False):
+    """A message that is a parameter of another: the sentence of that one says it."""
+
+    id: str
+    args: dict[str, int | str | PartView | list[int | str | PartView]] = {}
+
+
+class MessageView(Outgoing, gc=False):
+    """Something said: its id and parameters, for every language, and the English sentence."""
+
+    id: str
+    text: str
+    args: dict[str, int | str | PartView | list[int | str | PartView]]
+
+
 # A position ---------------------------------------------------------------------------------------
 
 
@@ -119,8 +137,8 @@ class View(Outgoing):
     active: int
     current: Current
     step: str
-    prompt: str
-    passing: str
+    prompt: MessageView
+    passing: MessageView | None
     rules: list[str]
     tile: str | None
     tile_set: str | None
@@ -148,8 +166,8 @@ class ViewUpdate(Outgoing):
     active: int | UnsetType = UNSET
     current: Current | UnsetType = UNSET
     step: str | UnsetType = UNSET
-    prompt: str | UnsetType = UNSET
-    passing: str | UnsetType = UNSET
+    prompt: MessageView | UnsetType = UNSET
+    passing: MessageView | UnsetType | None = UNSET
     rules: list[str] | UnsetType = UNSET
     tile: str | UnsetType | None = UNSET
     tile_set: str | UnsetType | None = UNSET
@@ -256,15 +274,16 @@ Where: TypeAlias = (
 
 
 class Target(Outgoing):
-    """Something that may be chosen: the action to send, its kind, what it means, and where to click.
+    """Something that may be chosen: the action to send, its kind, where to click, and what it means.
 
-    ``values`` are the parts of the action by name, where its place does not tell all.
+    ``label`` is missing where the tile that was drawn is laid: cell and turn tell all, and there are many
+    of them. ``values`` are the parts of the action by name, where its place does not tell all.
     """
 
     text: str
     kind: str
-    label: str
     where: Where
+    label: MessageView | UnsetType = UNSET
     values: dict[str, str | int | None] | UnsetType = UNSET
 
 
@@ -274,7 +293,7 @@ class Target(Outgoing):
 class SheetLine(Outgoing):
     """One line of a score sheet."""
 
-    what: str
+    what: MessageView
     count: int
     worth: int
     points: int
@@ -282,10 +301,9 @@ class SheetLine(Outgoing):
     rules: list[str]
 
 
-class SheetNote(Outgoing):
+class SheetNote(MessageView):
     """A remark on a score sheet."""
 
-    text: str
     rules: list[str]
 
 
@@ -307,7 +325,7 @@ class Sheet(Outgoing):
     final: bool
     strengths: dict[str, int]
     winners: list[int]
-    why: str
+    why: MessageView
     lines: list[SheetLine]
     notes: list[SheetNote]
     points: dict[str, int]
@@ -318,6 +336,7 @@ class Sheet(Outgoing):
 
 class _EventFields(TypedDict):
     type: str
+    said: MessageView
 
 
 class EventView(_EventFields, total=False):
@@ -335,19 +354,22 @@ class EventView(_EventFields, total=False):
 
 
 class LogLine(Outgoing):
-    """One action in words, with what followed. ``seat`` is null for chance."""
+    """One action in words, with what followed. ``seat`` is null for chance.
+
+    ``kind`` is the kind of action; "" for a line that no action stands behind.
+    """
 
     seq: int
     turn: int
     seat: int | None
-    text: str
+    kind: str
+    said: MessageView
     events: list[EventView]
 
 
-class ReasonView(Outgoing):
+class ReasonView(MessageView):
     """One reason against an action."""
 
-    text: str
     rules: list[str]
     places: list[At]
 
@@ -385,7 +407,7 @@ class FeatureView(Outgoing):
     """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
 
     kind: str
-    title: str
+    title: MessageView
     spots: list[SpotAt]
     complete: bool
     open: int
@@ -410,7 +432,8 @@ class ReplayStep(Outgoing):
     turn: int
     actor: int | Literal["chance"] | None
     action: str | None
-    text: str
+    kind: str
+    said: MessageView | None
     events: list[EventView]
     view: View
 

@@ -6,14 +6,17 @@ from functools import lru_cache
 from typing import cast
 
 import cython
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 from bastide.core.actions import Action
+from bastide.core.codes import at_in, kind_in, number_in
 from bastide.core.geometry import EDGES, SPOTS, unpack
 from bastide.core.moves import Moves
 from bastide.core.ruleset import Ruleset
 from bastide.core.state import State
-from bastide.record.saying import kind_at, say
+from bastide.record.saying import kind_at, label
+from bastide.view.log_lines import line
+from bastide.view.said import message_view
 from bastide.view.structs import (
     CellWhere,
     ChoiceWhere,
@@ -33,6 +36,7 @@ from bastide.view.structs import (
 
 SAID_BY_PLACE = ("place", "deploy", "pass")  # where they are tells all, and there are many of them
 MAX_KNOWN = 20_000  # actions of one ruleset
+MAX_LINES = 40_000  # of logs: who lays which tile where
 
 
 def where(state: State, action: Action) -> Where:
@@ -84,7 +88,9 @@ def piece_of(rules: Ruleset, action: Action, letter: object) -> str | None:
 
 def target(state: State, action: Action) -> Target:
     """An action with its place and its words."""
-    found = Target(str(action), action.name, str(say(state, action)), where(state, action))
+    found = Target(str(action), action.name, where(state, action))
+    if not isinstance(found.where, CellWhere) or found.where.tile is not UNSET:
+        found.label = message_view(label(state, action))
     if action.name not in SAID_BY_PLACE:
         found.values = values(state.rules, action)
     return found
@@ -100,11 +106,10 @@ def values(rules: Ruleset, action: Action) -> dict[str, str | int | None]:
 
 
 class Known:
-    """What is said of an action whoever does it, and whenever: its text, its words, the place to mark."""
+    """What is said of an action whoever does it, and whenever: its text, the place to mark, its target."""
 
     def __init__(self, s: State, action: Action) -> None:
         self.text = str(action)
-        self.label = say(s, action)
         self.mark = mark_of(action)
         self.target: Raw | None = None  # as JSON, once it was offered
 
@@ -119,6 +124,7 @@ class KnownActions:
         self.rules = rules
         self._known: dict[int, Known] = {}
         self._codes: dict[str, int] = {}
+        self._lines: dict[tuple[int, int, int], Raw] = {}
         self._spots = [-1] * (max(rules.action_kinds) + 1)
         for number, kind in rules.action_kinds.items():
             self._spots[number] = kind.spot_number
@@ -133,6 +139,18 @@ class KnownActions:
                 self._known[key] = known
                 self._codes[known.text] = action.code
         return known
+
+    def line(self, s: State, action: Action) -> Raw:
+        """The line of the log about an action before it is carried out, as JSON."""
+        who: cython.int = s.current_player()
+        tile: cython.int = s.tile if self._spots[action.code >> 48] < 0 else -1
+        key = (self._key(s, action.code), who if who >= 0 else -1 - s.active, tile)
+        found = self._lines.get(key)
+        if found is None:
+            found = Raw(encode(message_view(line(s, action))))
+            if len(self._lines) < MAX_LINES:
+                self._lines[key] = found
+        return found
 
     def read(self, s: State, text: str) -> Action | None:
         """The action that was written so once, in this game or another: there it may be another segment."""
@@ -158,10 +176,10 @@ class KnownActions:
 
     def _key(self, s: State, code: cython.longlong) -> cython.longlong:
         """The code, and above it the kind of segment that the action lies on."""
-        spot: cython.int = self._spots[code >> 48]
+        spot: cython.int = self._spots[kind_in(code)]
         if spot < 0:
             return code
-        segment: cython.int = s.segment_on((code >> 24) & 0xFFFFFF, (code >> (16 - 8 * spot)) & 255)
+        segment: cython.int = s.segment_on(at_in(code), number_in(code, spot))
         kind: cython.longlong = s.kind_of(segment) + 1 if segment >= 0 else 0
         return code | kind << 56
 

@@ -10,17 +10,18 @@ expansion and so on (docs/translating.md). This package imports nothing else of 
 'der Ort 9999,0 liegt nicht auf dem Tisch'
 """
 
-from bastide.words.message import Argument, Message, as_message, position
-from bastide.words.texts import ENGLISH, add_speaker, form_of, languages, missing, say
+from bastide.words.message import Argument, Message, message_from, position
+from bastide.words.texts import ENGLISH, add_speaker, fluent, form_of, languages, missing, say
 
 __all__ = [
     "ENGLISH",
     "Argument",
     "Message",
     "add_speaker",
-    "as_message",
+    "fluent",
     "form_of",
     "languages",
+    "message_from",
     "missing",
     "position",
     "say",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, TypeAlias
 
 Argument: TypeAlias = "int | str | Message | tuple[int | str | Message, ...]"
@@ -16,7 +17,7 @@ class Message:
     >>> Message("core-alone")
     Message('core-alone')
     >>> str(Message("core-tied", strength=2))
-    'tied with strength 2 each (MAJ-2)'
+    'tied with strength 2 each'
     """
 
     __slots__ = ("_hash", "args", "id")
@@ -49,8 +50,8 @@ class Message:
         return _again, (self.id, self.args)
 
     def json(self) -> dict[str, Any]:
-        """Its id, its parameters (messages among them in the same way), and the English sentence."""
-        return {"id": self.id, "args": {k: _plain(v) for k, v in self.args.items()}, "text": str(self)}
+        """Its id, the English sentence, and its parameters; a message among them is an id with parameters."""
+        return {"id": self.id, "text": str(self), "args": {k: _plain(v) for k, v in self.args.items()}}
 
 
 def _again(id: str, args: dict[str, Argument]) -> Message:
@@ -59,13 +60,23 @@ def _again(id: str, args: dict[str, Argument]) -> Message:
 
 def _plain(value: Argument) -> Any:
     if isinstance(value, Message):
-        return value.json()
+        args = {key: _plain(part) for key, part in value.args.items()}
+        return {"id": value.id, "args": args} if args else {"id": value.id}
     return [_plain(item) for item in value] if isinstance(value, tuple) else value
 
 
-def as_message(said: Message | str) -> Message:
-    """A message; a bare text becomes one that reads the same in every language."""
-    return said if isinstance(said, Message) else Message("words-plain", text=said)
+def message_from(data: Mapping[str, Any]) -> Message:
+    """The message that ``json()`` wrote."""
+    return Message(data["id"], **{key: _argument(value) for key, value in data.get("args", {}).items()})
+
+
+def _argument(value: Any) -> Argument:
+    if isinstance(value, dict):
+        return message_from(value)
+    if isinstance(value, list):
+        return tuple([message_from(item) if isinstance(item, dict) else item for item in value])
+    argument: int | str = value
+    return argument
 
 
 def position(at: tuple[int, int]) -> str:

@@ -1,5 +1,4 @@
 # Was jede Aufzählung braucht.
-words-plain = { $text }
 words-comma = { $first }, { $last }
     .each = { $first }; { $last }
 words-and = { $first } und { $last }

@@ -1,5 +1,4 @@
-# What every list and every text without words of its own needs.
-words-plain = { $text }
+# What every list needs.
 words-comma = { $first }, { $last }
     .each = { $first }; { $last }
 words-and = { $first } and { $last }

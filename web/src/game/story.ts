@@ -88,12 +88,15 @@ export interface TurnLines {
   lines: LogLine[];
 }
 
-export const isPass = (line: LogLine): boolean => / passes$/.test(line.text);
+export const isPass = (line: LogLine): boolean => line.kind === "pass";
+
+/** The kind of a line that tells what the beginning of a turn brings. */
+const TURN_BEGINS = "turn";
 
 /** A draw, or passing, is worth a line only if something came of it. */
 const DULL = new Set(["drawn", "turn"]);
 const isDull = (line: LogLine): boolean =>
-  (line.seat === null || !line.text || isPass(line)) && line.events.every((e) => DULL.has(e.type));
+  (line.seat === null || line.kind === TURN_BEGINS || isPass(line)) && line.events.every((e) => DULL.has(e.type));
 
 /** What happens as the next turn begins belongs to that turn, though the last move of this one has brought it on. */
 function atNextTurn(line: LogLine): LogLine[] {
@@ -104,7 +107,7 @@ function atNextTurn(line: LogLine): LogLine[] {
     ...line,
     turn: next.turn,
     seat: next.player ?? null,
-    text: "",
+    kind: TURN_BEGINS,
     events: line.events.slice(end + 1),
   };
   return [{ ...line, events: line.events.slice(0, end) }, begun];

@@ -3,8 +3,8 @@ import type {
   GameCreated,
   GameNow,
   ListedGame,
+  MessageView,
   NewGame,
-  Phrases,
   RematchKeys,
   Replay,
   RuleInfo,
@@ -13,26 +13,30 @@ import type {
   TileShape,
 } from "../protocol";
 
+/** What went wrong, as the server says it. */
 export class ApiError extends Error {
   constructor(
     readonly code: string,
-    message: string,
+    readonly said: MessageView,
   ) {
-    super(message);
+    super(said.text);
   }
 }
+
+/** What somebody else says, in no words of ours. */
+const plain = (text: string): MessageView => ({ id: "", text, args: {} });
 
 async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let reply: Response;
   try {
     reply = await fetch(path, init);
   } catch {
-    throw new ApiError("offline", "the server cannot be reached");
+    throw new ApiError("offline", plain("the server cannot be reached"));
   }
   const body: unknown = await reply.json().catch(() => null);
   if (!reply.ok) {
-    const error = (body as { error?: { code?: string; message?: string } } | null)?.error;
-    throw new ApiError(error?.code ?? String(reply.status), error?.message ?? reply.statusText);
+    const error = (body as { error?: { code?: string; message?: MessageView } } | null)?.error;
+    throw new ApiError(error?.code ?? String(reply.status), error?.message ?? plain(reply.statusText));
   }
   return body as T;
 }
@@ -46,8 +50,12 @@ const post = (body: unknown): RequestInit => ({
 export const getSets = (): Promise<Sets> => call("/api/sets");
 export const getRules = async (language: string): Promise<RuleInfo[]> =>
   (await call<{ rules: RuleInfo[] }>(`/api/rules?language=${language}`)).rules;
-export const getPhrases = async (language: string): Promise<Phrases["phrases"]> =>
-  (await call<Phrases>(`/api/phrases/${language}`)).phrases;
+/** Everything the server says in a language, as Fluent messages. */
+export async function getWords(language: string): Promise<string> {
+  const reply = await fetch(`/api/words/${language}`);
+  if (!reply.ok) throw new Error(reply.statusText);
+  return reply.text();
+}
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> =>

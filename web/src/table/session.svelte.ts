@@ -6,6 +6,7 @@ import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
 import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
+import { sentence } from "../words/say";
 import { t } from "../words/words.svelte";
 
 /** The tile in one of its turns, and what speaks against it. */
@@ -223,7 +224,7 @@ export class Session {
   private refused(refusal: Refusal): void {
     this.sending = false;
     this.why = {
-      title: refusal.reasons.length ? t("not-allowed") : refusal.message,
+      title: refusal.reasons.length ? t("not-allowed") : sentence(refusal.message),
       reasons: refusal.reasons,
       rules: refusal.rules,
     };

@@ -4,12 +4,9 @@ import { sideAt, turnOf } from "../game/geometry";
 import type { At } from "../game/places";
 import { shapeOf } from "../look/geometries.svelte";
 import type { Target, View } from "../protocol";
-import { capital, featureName, ontoText, pieceName } from "./say";
-import { spoken } from "./server.svelte";
+import { capital, ontoText, pieceName } from "./say";
+import { formOf, nameOf, spoken } from "./server.svelte";
 import { named, t } from "./words.svelte";
-
-/** Parts of an action that name a side of a tile. */
-const SIDES = new Set(["spot", "from", "to", "corner"]);
 
 /** A target in words; where several of a list would sound the same, each says where it is, unless a number on the board does. */
 export function targetText(target: Target, among: readonly Target[], view: View, numbered = false): string {
@@ -23,7 +20,7 @@ export function targetText(target: Target, among: readonly Target[], view: View,
   if (apart && numbered) return what;
   const side = apart ? placeOf(target)!.at.join(", ") : whereText(target, view);
   const exact = side !== null && twins.some((other) => whereText(other, view) === side) ? spotText(target) : side;
-  return exact === null ? what : t("deploy-side", { what: roleOf(target, "as") ?? what, side: exact });
+  return exact === null ? what : t("deploy-side", { what: roleOf(target, "") ?? what, side: exact });
 }
 
 /** What some places on the board are for, if few words say it for all of them. */
@@ -33,29 +30,22 @@ export function markedText(targets: readonly Target[], view: View): string {
 }
 
 function plain(target: Target, view: View): string {
-  const { where, values = {}, kind, label } = target;
+  const { where, kind, label } = target;
   if (where.type === "pass") return t("pass-plain");
-  const feature = where.type === "segment" && where.feature ? featureName(where.feature) : "";
   if (kind === "deploy" && where.type === "segment") {
-    const role = roleOf(target, "role");
+    const role = roleOf(target, "on");
     if (role) return role;
     if (where.feature)
       return t("deploy-on", { piece: capital(pieceName(where.piece ?? "follower")), where: ontoText(where.feature) });
   }
-  const onto = where.type === "segment" && where.feature ? ontoText(where.feature) : "";
-  const words: Record<string, string | number> = { feature, where: onto, who: standing(view, target) || "nobody" };
-  for (const [key, value] of Object.entries(values)) {
-    if (typeof value === "number") words[key] = value;
-    else if (value !== null)
-      words[key] = key === "piece" ? pieceName(value) : named(SIDES.has(key) ? "spot" : "value", value, spoken(value));
-  }
-  return capital(named("do", kind, spoken(label), words));
+  if (!label) return ""; // a tile on the board
+  return capital(formOf(label, "button", { who: standing(view, target) || "nobody" }) ?? spoken(label));
 }
 
-function roleOf(target: Target, family: "role" | "as"): string | null {
+function roleOf(target: Target, form: "on" | ""): string | null {
   const { where } = target;
   if (target.kind !== "deploy" || where.type !== "segment" || where.piece !== "follower" || !where.role) return null;
-  return named(family, where.role, "") || null;
+  return capital(nameOf("role", where.role, form));
 }
 
 /** Whose pawns stand on the space of the track that a figure would go to; other figures like it do not count. */

@@ -39,6 +39,7 @@ kind-human = An diesem Bildschirm
 kind-open = Freunde, per Link
 ai-random = Computer, leicht
 ai-greedy = Computer, schwerer
+ai-search = Computer, stark
 colour = Farbe von Spieler { $n }
 colour-0 = rot, Kreuz
 colour-1 = blau, Mond
@@ -61,9 +62,6 @@ rules = Regeln
 only-base = Nur das Grundspiel
 every-set = Alles
 preset = Ausgabe
-preset-current = Aktuelle Regeln
-preset-first-edition = Erste Ausgabe
-preset-2021-first-game = Erstes Spiel (2021)
 differences = Anders als die offiziellen Regeln:
 official = Offizielle Regeln, nichts geändert.
 official-is = offiziell: { $value }
@@ -174,18 +172,6 @@ why-not-here = Warum nicht hier?
 why-not-there = Warum nicht dort?
 not-allowed = Das ist nicht erlaubt
 pass-plain = Nichts tun
-pass-figure = { $offer ->
-    [follower] Kein Gefolgsmann
-   *[other] Nichts tun
-  }
-pass-abbey = Lieber ein Plättchen ziehen
-pass-ask-robber = Kein Räuber
-pass-move-ferries = Fähren liegen lassen
-pass-crop-each = Niemanden dazusetzen
-pass-enter-quarter = Niemanden schicken
-pass-move-count = Graf bleibt stehen
-pass-leave-quarter = Niemanden versetzen
-pass-wagons = Wagen zurücknehmen
 zoom-in = Vergrößern
 zoom-out = Verkleinern
 fit = Den ganzen Plan zeigen
@@ -255,133 +241,14 @@ key-zoom = größer, kleiner, ganzer Plan
 # Was geschah
 log-drawn = zieht ein Plättchen
 log-placed = legt ein Plättchen an { $x }, { $y }
-log-deployed = setzt { $kind ->
-    [large] den großen Gefolgsmann
-    [abbot] den Abt
-    [builder] den Baumeister
-    [pig] das Schwein
-    [mayor] den Bürgermeister
-    [wagon] den Wagen
-    [barn] die Scheune
-   *[other] einen { $piece }
-  } { $where }
-log-follower-road = setzt einen Wegelagerer auf die Straße
-log-follower-city = setzt einen Ritter in die Stadt
-log-follower-cloister = setzt einen Mönch ins Kloster
-log-follower-field = setzt einen Bauern auf die Wiese
-log-follower-shrine = setzt einen Ketzer auf die Kultstätte
-on-road = auf die Straße
-on-city = in die Stadt
-on-cloister = ins Kloster
-on-field = auf die Wiese
-on-shrine = auf die Kultstätte
-on-garden = in den Garten
 on-other = auf: { $feature }
 log-passed = verzichtet
 event-points = { $who }: +{ $points } ({ $score })
-did-unasked = setzt niemanden: { $what }
-did-returned = nimmt zurück: { $piece }
-did-discarded = findet keinen Platz für das Plättchen: Es scheidet aus
-did-set-aside = legt das Plättchen beiseite und zieht ein anderes
-did-end-kept-back = hebt das Ende des Flusses auf und zieht ein anderes
-did-award = +{ $points }: { $what }
-did-fairy-moves = versetzt die Fee
-did-dragon-flies = ruft den Drachen zum Vulkan
-did-dragon-moves = zieht den Drachen
-did-dragon-tiles-return = (die Drachenplättchen kommen zurück in den Stapel)
-did-princess-sends = schickt heim: { $piece } von { $owner }
-did-king = hat jetzt die größte Stadt, { $tiles ->
-    [one] ein Plättchen
-   *[other] { $tiles } Plättchen
-  }: König
-did-robber-baron = hat jetzt die längste Straße, { $tiles ->
-    [one] ein Plättchen
-   *[other] { $tiles } Plättchen
-  }: Raubritter
-did-part-earned = verdient durch den Baumeister noch ein Plättchen
-did-goods = bekommt Waren: { $tokens } × { $goods }
-did-drove = fährt mit dem Wagen weiter
-did-entered = schickt nach Carcassonne: { $piece } ({ $quarter })
-did-count-moved = versetzt den Grafen: { $quarter }
-did-left-quarter = holt aus Carcassonne: { $piece }
-did-magic-moves = versetzt: { $pawn }
-did-ferry = legt eine Fähre
-did-flight = fliegt { $distance ->
-    [one] ein Plättchen
-   *[other] { $distance } Plättchen
-  } weit
-did-ingot-placed = legt einen Goldbarren auf ein Plättchen
-did-gold-taken = nimmt einen Goldbarren
-did-robber = setzt den Räuber auf Feld { $space }
-did-robber-moved = lässt den Räuber auf Feld { $space } warten
-did-robber-returned = nimmt den Räuber zurück
-did-robbed = raubt { $victim } { $points } Punkte
-did-message = erhält eine Depesche: { $message }
-did-challenge = gewinnt eine Herausforderung
-said-move-the-marker = zieht die Zählfigur um { $points ->
-    [one] diesen Punkt
-   *[other] diese { $points } Punkte
-  }
-said-move-the-messenger = zieht den Boten um { $points ->
-    [one] diesen Punkt
-   *[other] diese { $points } Punkte
-  }
-said-take-2-points = nimmt 2 Punkte statt der Depesche
-said-use-the-message = nutzt die Depesche
-said-every-player-may-add-a-follower = lässt alle einen dazusetzen
-said-every-player-takes-a-follower-back = lässt alle einen zurücknehmen
-said-rob-now = raubt jetzt
-said-wait-for-the-next = wartet mit dem Räuber
 sheet-complete = { $feature } fertig
 sheet-final = { $feature } am Ende
 sheet-early = { $feature } vorzeitig gewertet
 deploy-on = { $piece } { $where }
 deploy-side = { $what }, { $side }
-role-thief = Wegelagerer auf die Straße
-role-knight = Ritter in die Stadt
-role-monk = Mönch ins Kloster
-role-farmer = Bauer auf die Wiese
-role-heretic = Ketzer auf die Kultstätte
-as-thief = Wegelagerer
-as-knight = Ritter
-as-monk = Mönch
-as-farmer = Bauer
-do-fairy = Fee hierher
-do-fairy-to = Fee zu: { $piece } ({ $feature })
-do-dragon = Drache hierher
-do-princess = Heimschicken: { $piece } von { $player }
-do-abbey = Abtei hierher
-do-barn = Scheune an die Ecke { $corner }
-do-drive = Weiterfahren: { $feature }
-do-enter = { $piece }: { $quarter }
-do-count = Graf: { $quarter }
-do-leave = { $piece } { $where }
-do-add = Noch dazu: { $piece } { $where }
-do-remove = Zurücknehmen: { $piece } ({ $feature })
-do-take-back = Zurücknehmen und werten: { $piece } ({ $feature })
-do-ferry = Fähre von { $from } nach { $to }
-do-fly = Abheben: { $piece }
-do-magic = { $pawn } auf: { $feature }
-do-magic-off = Vom Plan nehmen: { $pawn }
-do-ingot = Goldbarren hierher
-do-gold = Goldbarren von hier nehmen
-do-value = Werten: { $feature }
-do-recall = Werten: { $feature }; zurücknehmen: { $piece }
-do-robber = { $who ->
-    [nobody] Feld { $space }
-   *[other] Feld { $space } ({ $who })
-  }
-do-score = Zuerst werten: { $feature }
-value-castle = Schloss
-value-market = Markt
-value-blacksmith = Schmiede
-value-cathedral = Kathedrale
-value-mage = Magier
-value-witch = Hexe
-value-wine = Wein
-value-wheat = Getreide
-value-cloth = Tuch
-feature-cult-place = Kultstätte
 
 # Das Ende
 winner = { $n ->
@@ -420,17 +287,6 @@ link-here-not = Nicht alle dürfen zuschauen: Einen Link hat nur, wer das Spiel 
 beginning = Der Anfang
 
 # Wörter des Spiels
-step-place = Lege das Plättchen
-step-figure = { $offer ->
-    [follower] Einen Gefolgsmann auf das Plättchen setzen?
-    [piece] Eine Figur auf das Plättchen setzen?
-    [anywhere] Eine Figur setzen?
-    [instead] Keine Figur kann gesetzt werden. Etwas anderes tun?
-   *[other] Eine Figur setzen oder etwas anderes tun?
-  }
-feature-field = Wiese
-feature-shrine = Kultstätte
-piece-large = großer Gefolgsmann
 spot-n = oben
 spot-e = rechts
 spot-s = unten
@@ -457,40 +313,7 @@ how-2 = Einen Gefolgsmann schicken
 how-2-more = Auf das gelegte Plättchen, wo noch niemand ist. Er kehrt heim, wenn das Gebiet fertig ist.
 how-3 = Zählen
 how-3-more = Fertige Straßen, Städte und Klöster zählen sofort, Wiesen und der Rest am Ende. Jede Wertung wird erklärt.
-set-summary-base = Plättchen, Gefolgsleute, Straßen, Städte, Klöster und Wiesen: Hier fängt alles an.
-set-summary-base-2021 = Die neue Ausgabe mit Gärten und Abt.
-set-summary-river-1 = Das Spiel beginnt an einem Fluss.
-set-summary-river-2021 = Ein Fluss mit Garten aus der neuen Ausgabe.
-set-summary-river-2 = Ein Fluss, der sich teilt, mit Vulkan und Schweineherde.
-set-summary-inns-and-cathedrals = Große Gefolgsleute; Wirtshäuser und Kathedralen erhöhen den Einsatz.
-set-summary-traders-and-builders = Waren sammeln, Doppelzüge mit dem Baumeister, ein Schwein für die Wiese.
-set-summary-princess-and-dragon = Ein Drache geht um, eine Fee behütet, ein Burgfräulein vertreibt.
-set-summary-abbey-and-mayor = Abteien für die Lücken, Bürgermeister, Wagen und Scheunen.
-set-summary-count-of-carcassonne = Gefolgsleute in die große Stadt schicken und rufen, wenn es zählt.
-set-summary-king-and-robber-baron = Lohn für die größte Stadt und die längste Straße.
-set-summary-cult = Kultstätten fordern Klöster heraus.
-set-summary-flying-machines = Gefolgsleute heben ab und landen einen Würfelwurf entfernt.
-set-summary-messengers = Eine zweite Figur auf der Zählleiste bringt Depeschen.
-set-summary-ferries = Fähren verbinden Straßen über die Seen und ziehen um.
-set-summary-gold-mines = Goldbarren für alle, die etwas fertig bauen.
-set-summary-mage-and-witch = Er macht ein Gebiet wertvoller, sie halbiert es.
-set-summary-robbers = Räuber leben von den Punkten anderer.
-set-summary-crop-circles = Alle setzen einen Gefolgsmann dazu, oder alle nehmen einen zurück.
 
-shown-wine = Wein
-shown-wheat = Getreide
-shown-cloth = Tuch
-shown-gold = Gold
-shown-abbey = Abtei auf der Hand
-shown-ferry = Fähre
-shown-king = der König: größte Stadt bisher
-shown-robber-baron = der Raubritter: längste Straße bisher
-shown-messenger = Bote
-shown-robber = Räuber
-beside-king = größte Stadt: { $n }
-beside-robber-baron = längste Straße: { $n }
-beside-messenger = Bote auf { $n }
-beside-robber = Räuber auf { $n }
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } auf Feld { $space } der Zählleiste

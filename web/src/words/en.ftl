@@ -39,6 +39,7 @@ kind-human = At this screen
 kind-open = A friend, by link
 ai-random = Computer, easy
 ai-greedy = Computer, harder
+ai-search = Computer, strong
 colour = Colour of player { $n }
 colour-0 = red, cross
 colour-1 = blue, crescent
@@ -61,9 +62,6 @@ rules = Rules
 only-base = Base game only
 every-set = Everything
 preset = Edition
-preset-current = Current rules
-preset-first-edition = First edition
-preset-2021-first-game = First game (2021)
 differences = Different from the official rules:
 official = Official rules, nothing changed.
 official-is = official: { $value }
@@ -174,18 +172,6 @@ why-not-here = Why not here?
 why-not-there = Why not there?
 not-allowed = That is not allowed
 pass-plain = Do nothing
-pass-figure = { $offer ->
-    [follower] No follower
-   *[other] Do nothing
-  }
-pass-abbey = Draw a tile instead
-pass-ask-robber = No robber
-pass-move-ferries = Leave the ferries
-pass-crop-each = Add nobody
-pass-enter-quarter = Send nobody
-pass-move-count = Leave the count
-pass-leave-quarter = Move nobody
-pass-wagons = Take the wagon back
 zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Show the whole board
@@ -255,117 +241,14 @@ key-zoom = zoom in, out, whole board
 # What happened
 log-drawn = draws a tile
 log-placed = lays a tile at { $x }, { $y }
-log-deployed = puts { $kind ->
-    [abbot] an abbot
-   *[other] a { $piece }
-  } { $where }
-log-follower-road = puts a thief on the road
-log-follower-city = puts a knight in the city
-log-follower-cloister = puts a monk in the cloister
-log-follower-field = puts a farmer in the field
-log-follower-shrine = puts a heretic on the cult place
-on-road = on the road
-on-city = in the city
-on-cloister = in the cloister
-on-field = in the field
-on-shrine = on the cult place
-on-garden = in the garden
 on-other = on the { $feature }
 log-passed = passes
 event-points = { $who }: +{ $points } ({ $score })
-did-unasked = places nobody: { $what }
-did-returned = takes the { $piece } back
-did-discarded = finds no place for the tile: it leaves the game
-did-set-aside = sets the tile aside and draws another
-did-end-kept-back = keeps the end of the river for later and draws another
-did-award = +{ $points }: { $what }
-did-fairy-moves = moves the fairy
-did-dragon-flies = calls the dragon to the volcano
-did-dragon-moves = moves the dragon
-did-dragon-tiles-return = (the dragon tiles come back into the stack)
-did-princess-sends = sends the { $piece } of { $owner } home
-did-king = has the largest city now, { $tiles ->
-    [one] one tile
-   *[other] { $tiles } tiles
-  }: King
-did-robber-baron = has the longest road now, { $tiles ->
-    [one] one tile
-   *[other] { $tiles } tiles
-  }: Robber Baron
-did-part-earned = earns another tile by the builder
-did-goods = takes goods: { $tokens } × { $goods }
-did-drove = drives the wagon on
-did-entered = sends a { $piece } into the { $quarter }
-did-count-moved = moves the count to the { $quarter }
-did-left-quarter = brings a { $piece } out of Carcassonne
-did-magic-moves = moves the { $pawn }
-did-ferry = sets a ferry
-did-flight = flies { $distance ->
-    [one] one tile
-   *[other] { $distance } tiles
-  }
-did-ingot-placed = puts an ingot on a tile
-did-gold-taken = takes an ingot
-did-robber = puts the robber on space { $space }
-did-robber-moved = keeps the robber waiting on space { $space }
-did-robber-returned = takes the robber back
-did-robbed = robs { $victim } of { $points }
-did-message = gets a message: { $message }
-did-challenge = wins a challenge
-said-move-the-marker = moves the scoring marker by { $points ->
-    [one] this point
-   *[other] these { $points } points
-  }
-said-move-the-messenger = moves the messenger by { $points ->
-    [one] this point
-   *[other] these { $points } points
-  }
-said-take-2-points = takes 2 points instead of the message
-said-use-the-message = uses the message
-said-every-player-may-add-a-follower = lets everybody add one
-said-every-player-takes-a-follower-back = has everybody take one back
-said-rob-now = robs now
-said-wait-for-the-next = waits with the robber
 sheet-complete = Completed { $feature }
 sheet-final = { $feature } at the end
 sheet-early = { $feature } scored early
 deploy-on = { $piece } { $where }
 deploy-side = { $what }, { $side }
-role-thief = Thief on the road
-role-knight = Knight in the city
-role-monk = Monk in the cloister
-role-farmer = Farmer in the field
-role-heretic = Heretic on the cult place
-as-thief = Thief
-as-knight = Knight
-as-monk = Monk
-as-farmer = Farmer
-do-fairy = Fairy here
-do-fairy-to = Fairy to the { $piece } on the { $feature }
-do-dragon = Dragon here
-do-princess = Send home: { $piece } of { $player }
-do-abbey = Abbey here
-do-barn = Barn at the corner { $corner }
-do-drive = Drive on to the { $feature }
-do-enter = { $piece } into the { $quarter }
-do-count = Count to the { $quarter }
-do-leave = { $piece } { $where }
-do-add = One more { $piece } { $where }
-do-remove = Take the { $piece } back from the { $feature }
-do-take-back = Take the { $piece } back and score the { $feature }
-do-ferry = Ferry from { $from } to { $to }
-do-fly = Fly with the { $piece }
-do-magic = { $pawn } to the { $feature }
-do-magic-off = Take the { $pawn } off the board
-do-ingot = Ingot here
-do-gold = Take an ingot here
-do-value = Score this { $feature }
-do-recall = Score the { $feature }, take the { $piece } back
-do-robber = { $who ->
-    [nobody] Space { $space }
-   *[other] Space { $space } ({ $who })
-  }
-do-score = Score this { $feature } first
 
 # The end
 winner = { $n ->
@@ -404,16 +287,6 @@ link-here-not = Not everybody may watch: only whoever set the game up has a link
 beginning = The beginning
 
 # Words of the game
-step-place = Place the tile
-step-figure = { $offer ->
-    [follower] Place a follower on the tile?
-    [piece] Place a piece on the tile?
-    [anywhere] Place a piece?
-    [instead] No piece can be placed. Do something else?
-   *[other] Place a piece, or do something else?
-  }
-feature-field = farm
-feature-shrine = cult place
 spot-n = top
 spot-e = right
 spot-s = bottom
@@ -440,42 +313,7 @@ how-2 = Send a follower
 how-2-more = Put one on the tile you have laid, if nobody is there yet. It comes home when the place is finished.
 how-3 = Count
 how-3-more = Finished roads, cities and cloisters score at once; fields and the rest at the end. Every score is explained.
-set-summary-base = Tiles, followers, roads, cities, cloisters and farms: everything starts here.
-set-summary-base-2021 = The new edition, with gardens and the abbot.
-set-summary-river-1 = The game begins along a river.
-set-summary-river-2021 = A river with a garden, from the new edition.
-set-summary-river-2 = A river that forks, with a volcano and a pig herd.
-set-summary-inns-and-cathedrals = Big followers; inns and cathedrals raise the stakes.
-set-summary-traders-and-builders = Goods to gather, a builder for double turns, a pig for the farm.
-set-summary-princess-and-dragon = A dragon on the loose, a fairy who guards, a princess who evicts.
-set-summary-abbey-and-mayor = Abbeys for the gaps, mayors, wagons and barns.
-set-summary-count-of-carcassonne = Send followers into the great city and call them when it counts.
-set-summary-king-and-robber-baron = Rewards for the largest city and the longest road.
-set-summary-cult = Shrines that challenge cloisters.
-set-summary-flying-machines = Followers take off and land a throw of the die away.
-set-summary-messengers = A second pawn on the track brings messages.
-set-summary-ferries = Ferries join roads across the lakes, and move.
-set-summary-gold-mines = Ingots lie about for whoever finishes features.
-set-summary-mage-and-witch = One makes a feature worth more, the other half.
-set-summary-robbers = Robbers live on the points of others.
-set-summary-crop-circles = Everybody adds a follower, or everybody takes one back.
-piece-large = large follower
 
-value-wheat = grain
-shown-wine = wine
-shown-wheat = grain
-shown-cloth = cloth
-shown-gold = gold
-shown-abbey = abbey in hand
-shown-ferry = ferry
-shown-king = the king: largest city so far
-shown-robber-baron = the robber baron: longest road so far
-shown-messenger = messenger
-shown-robber = robber
-beside-king = largest city: { $n }
-beside-robber-baron = longest road: { $n }
-beside-messenger = messenger on { $n }
-beside-robber = robber on { $n }
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } on space { $space } of the track

@@ -1,10 +1,11 @@
 // What happened, in words.
 import { hasPieces, type GameState } from "../game/state";
 import { isPass, unaskedOf } from "../game/story";
-import type { EventView, LogLine, SeatView } from "../protocol";
-import { ontoText, pieceName, seatName, sentence } from "./say";
-import { spoken } from "./server.svelte";
-import { named, t } from "./words.svelte";
+import type { EventView, LogLine, MessageView, PartView, SeatView } from "../protocol";
+import { capital, seatName } from "./say";
+import { formOf, spoken } from "./server.svelte";
+import { isMessage } from "./speaker";
+import { t } from "./words.svelte";
 
 /** A line of the log with its actor. */
 export function lineText(line: LogLine, seats: readonly SeatView[]): string {
@@ -12,7 +13,7 @@ export function lineText(line: LogLine, seats: readonly SeatView[]): string {
   if (short !== null && line.seat !== null) return `${seatName(seats, line.seat)} ${short}`;
   // The server names a tile that is drawn by its letter.
   const drawn = line.events.find((event) => event.type === "drawn");
-  const text = drawn && line.seat === null ? `${seatName(seats, drawn.player)} ${t("log-drawn")}` : spoken(line.text);
+  const text = drawn && line.seat === null ? `${seatName(seats, drawn.player)} ${t("log-drawn")}` : spoken(line.said);
   return [text, ...eventTexts(line, seats, null)].join(". ");
 }
 
@@ -25,20 +26,17 @@ export function shortText(line: LogLine, seats: readonly SeatView[], around = li
 function act(line: LogLine): string | null {
   const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
   if (found?.type === "placed") return t("log-placed", { x: found.at?.[0] ?? 0, y: found.at?.[1] ?? 0 });
-  if (found) return deployedText(found);
+  if (found) return formOf(found.said, "did");
   return isPass(line) ? t("log-passed") : null;
 }
 
-/** A follower by what it is there: a knight in the city. */
-function deployedText({ piece, feature: on }: EventView): string {
-  const [kind, feature] = [piece ?? "follower", on ?? ""];
-  const plain = t("log-deployed", { kind, piece: pieceName(kind), where: ontoText(feature) });
-  return kind === "follower" ? named("log-follower", feature, plain) : plain;
-}
-
-function saidText(line: LogLine): string {
-  const text = line.text.replace(/^[^:]{1,40}: /, "");
-  return named("said", text, sentence(text), { points: line.events.find((e) => e.type === "points")?.points ?? 0 });
+/** What was chosen, without the name of who chose it. */
+function saidText({ said, events }: LogLine): string {
+  const what: PartView = said.args.what !== undefined && isMessage(said.args.what) ? said.args.what : said;
+  const points = events.find((e) => e.type === "points")?.points ?? 0;
+  const parts = Object.values(what.args ?? {}).filter(isMessage);
+  const done = [what, ...parts].map((part) => formOf(part, "did", { points })).find((text) => text !== null);
+  return done ?? capital(formOf(what, "") ?? said.text);
 }
 
 /** What followed from a line, as far as there are words for it; who is named unless it is `by`. Scores have their own sheets. */
@@ -66,26 +64,18 @@ export function unaskedText({ log, yours, seats, view }: GameState): string {
   return t("unasked", {
     own: yours.length > 1 ? "no" : "yes",
     who: seatName(seats, event.player),
-    why: spoken(String(event.what)),
+    why: spoken(event.what as MessageView),
   });
 }
 
-/** An event in words; nothing where there are none. */
-export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {
-  const text = named("did", event.type, "", words(event, seats));
-  return text && typeof event.player === "number" && event.player !== by
-    ? `${seatName(seats, event.player)} ${text}`
-    : text;
-}
+/** What is told in other ways: by the line itself, by a sheet, by the scores. */
+const ELSEWHERE = new Set(["turn", "drawn", "placed", "deployed", "scored", "points", "over"]);
 
-function words(event: EventView, seats: readonly SeatView[]): Record<string, string | number> {
-  const found: Record<string, string | number> = {};
-  for (const [key, value] of Object.entries(event)) {
-    if (key === "victim" || key === "owner") found[key] = seatName(seats, value as number);
-    else if (key === "piece") found[key] = pieceName(String(value));
-    else if (key === "what") found[key] = spoken(String(value));
-    else if (typeof value === "number") found[key] = value;
-    else if (typeof value === "string") found[key] = named("value", value, spoken(value.replaceAll("-", " ")));
-  }
-  return found;
+/** An event in words; nothing where it goes without saying. */
+export function eventText(event: EventView, seats: readonly SeatView[], by: number | null): string {
+  if (ELSEWHERE.has(event.type)) return "";
+  const text = formOf(event.said, "did");
+  const nobody = typeof event.player !== "number";
+  if (text === null || (nobody && by === null)) return capital(spoken(event.said));
+  return text && !nobody && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
 }

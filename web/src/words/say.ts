@@ -2,26 +2,33 @@
 import { placeOf } from "../game/choices";
 import { setsOf } from "../game/setup";
 import { catalogue } from "../look/catalogue.svelte";
-import type { SeatView, SetInfo, Sheet, ShownView, Target, View } from "../protocol";
-import { spoken } from "./server.svelte";
-import { named, t } from "./words.svelte";
+import type { MessageView, SeatView, SetInfo, Sheet, ShownView, Target, View } from "../protocol";
+import { ApiError } from "../net/api";
+import { formOf, nameOf, spoken, wordOf } from "./server.svelte";
+import { t } from "./words.svelte";
 
 export const seatName = (seats: readonly SeatView[], seat: number | null | undefined): string =>
   seat === null || seat === undefined ? t("chance") : (seats[seat]?.name ?? t("seat", { n: seat + 1 }));
 
-export const featureName = (kind: string): string => named("feature", kind, spoken(kind.replaceAll("_", " ")));
+export const featureName = (kind: string): string => nameOf("segment", kind);
 /** Where a piece is put: on the road, in the city. */
 export const ontoText = (feature: string): string =>
-  named("on", feature, t("on-other", { feature: featureName(feature) }));
-export const pieceName = (kind: string): string => named("piece", kind, spoken(kind));
+  formOf({ id: `segment-${feature}` }, "on") ?? t("on-other", { feature: featureName(feature) });
+export const pieceName = (kind: string): string => nameOf("piece", kind);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence of the server that stands alone. */
-export const sentence = (text: string): string => capital(spoken(text));
+/** A message that stands alone, as a sentence. */
+export const sentence = (message: MessageView): string => capital(spoken(message));
+
+/** What went wrong, in words. */
+export function problemText(error: unknown): string {
+  if (!(error instanceof ApiError)) return capital(error instanceof Error ? error.message : String(error));
+  return error.code === "offline" ? t("offline") : sentence(error.said);
+}
 
 /** Something that lies beside a player or on the table, in words. */
 export function shownText(thing: ShownView): string {
-  const what = named("shown", thing.kind, spoken(thing.kind.replaceAll("-", " ")));
+  const what = nameOf("token", thing.kind);
   if (thing.space !== null) return t("shown-on-space", { what, space: thing.space });
   if (thing.value) return t("shown-value", { what, value: thing.value });
   return thing.n > 1 ? t("shown-n", { what, n: thing.n }) : what;
@@ -33,14 +40,15 @@ export const isMore = ({ space, value }: ShownView): boolean => space !== null |
 /** The number beside a thing and, unless there is no room, what it means; of what is only counted the picture tells enough. */
 export function besideText(thing: ShownView, short = false): string {
   const n = thing.space ?? (thing.value || thing.n);
-  return short || !isMore(thing) ? String(n) : named("beside", thing.kind, shownText(thing), { n });
+  if (short || !isMore(thing)) return String(n);
+  return formOf({ id: `token-${thing.kind}` }, "beside", { n }) ?? shownText(thing);
 }
 
 /** The sets of a game, as they are called everywhere; of many only the first are named. */
 export function setupText(setup: string, most = 3, sets: readonly SetInfo[] | undefined = catalogue()?.sets): string {
   if (!sets) return ""; // on the way
   const names = setsOf(setup).map(({ name, copies }) => {
-    const title = spoken(sets.find((set) => set.name === name)?.title ?? name);
+    const title = nameOf("set", name);
     return copies > 1 ? t("shown-n", { what: title, n: copies }) : title;
   });
   const more = names.length - most;
@@ -58,13 +66,17 @@ function offer(view: View, targets: readonly Target[]): string {
 
 /** What must be decided, in words. */
 export const promptText = (view: View, targets: readonly Target[]): string =>
-  named("step", view.step, sentence(view.prompt), { offer: offer(view, targets) });
+  formOf(view.prompt, "ask", { offer: offer(view, targets) }) ?? sentence(view.prompt);
 
 /** The passing button says what passing means in this step. */
 export const passText = (view: View, targets: readonly Target[]): string =>
-  named("pass", view.step, t("pass-plain"), { offer: offer(view, targets) });
+  wordOf(`pass-${view.step}`, { offer: offer(view, targets) }) ?? t("pass-plain");
 
 export function sheetTitle(sheet: Sheet): string {
   const id = sheet.complete ? "sheet-complete" : sheet.final ? "sheet-final" : "sheet-early";
   return capital(t(id, { feature: featureName(sheet.feature) }));
 }
+
+/** A value of an option; a number says itself. */
+export const valueText = (key: string, value: string): string =>
+  /^\d+$/.test(value) ? value : nameOf("option", `${key}-${value}`);

@@ -18,9 +18,8 @@ from bastide.art.paint.nature import MEADOW_PATTERN
 from bastide.art.paint.palette import INK, PARCHMENT, PLAYERS
 from bastide.art.paint.pieces import piece_fragment
 from bastide.art.paint.tile import framed, tile_art
-from bastide.art.plan.carcassonne import QUARTERS, quarter_spot
+from bastide.art.plan.block import Block, block_of
 from bastide.art.plan.curve import CORNER, Point, shape_path
-from bastide.art.plan.looks import shape_in
 from bastide.art.plan.turned import lying
 from bastide.core.geometry import CORNERS, SPOTS
 from bastide.core.tiles import Tile
@@ -47,8 +46,8 @@ class Laid:
 
 @dataclass(frozen=True)
 class Standing:
-    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, a corner for a barn, or a quarter of
-    Carcassonne on any of its tiles.
+    """A piece on a tile. ``spot`` is a name from ``geometry.SPOTS``, a corner, or a place of a walled city
+    on any of its tiles.
 
     ``owner`` is the index of a player's colour, -1 for a neutral figure.
     """
@@ -80,6 +79,7 @@ class BoardInput:
     title: str = ""
     extent: tuple[int, int, int, int] | None = field(default=None)
     tokens: tuple[Token, ...] = ()
+    scores: tuple[int, ...] = ()  # of the players, shown beneath the boards of a film
 
 
 def farm_highlight(owner: int, spots: Iterable[tuple[int, int, str]]) -> Highlight:
@@ -254,12 +254,13 @@ def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], i
     if piece.spot in CORNERS:
         at = CORNER[CORNERS.index(piece.spot)]
         return (dx + at[0], dy + at[1] + 2), ""
-    if piece.spot in QUARTERS:
+    if piece.spot not in SPOTS:
         for p in board.laid:
-            if (p.x, p.y) == (piece.x, piece.y) and shape_in(p.tile.marks, "walled city"):
-                row = used.setdefault(("quarter", piece.spot), 0)
-                used["quarter", piece.spot] = row + 1
-                at = quarter_spot(p.tile, piece.spot, row)
+            block = block_of(p.tile) if (p.x, p.y) == (piece.x, piece.y) else None
+            if block is not None and piece.spot in block.places:
+                there = used.setdefault(("place", piece.spot), 0)
+                used["place", piece.spot] = there + 1
+                at = block.spot(piece.spot, there)
                 return (dx + at[0], dy + at[1]), ""
     found = _segment(board, piece.x, piece.y, piece.spot)
     index = found[1] if found else -1
@@ -283,17 +284,24 @@ def board_from_state(state: State, *, last: bool = True, title: str = "") -> Boa
     shown = state.shown()
     exact = {(s.kind, s.player, *s.at): s.spot for s in shown if s.player >= 0 and s.at}
     pieces = [replace(p, spot=exact.get((p.kind, p.owner, p.x, p.y), p.spot)) for p in pieces]
-    block = next((p for p in laid if shape_in(p.tile.marks, "walled city")), None)
-    if block is not None:  # what stands in a quarter may be seen from any tile of Carcassonne
+    for p, block in _blocks(laid):  # what stands in a place may be seen from any tile of its block
         inside = [(kind, owner, place) for owner, kind, place in state.elsewhere()]
         inside += [(s.kind, s.player, s.place) for s in shown]
         pieces += [
-            Standing(kind, owner, block.x, block.y, place)
-            for kind, owner, place in inside
-            if place in QUARTERS
+            Standing(kind, owner, p.x, p.y, place) for kind, owner, place in inside if place in block.places
         ]
     pieces += [Standing(s.kind, -1, *s.at, s.spot or "C") for s in shown if is_figure(s.kind) and s.at]
     return BoardInput(laid, tuple(pieces), last=newest, title=title, tokens=tuple(tokens(shown)))
+
+
+def _blocks(laid: Iterable[Laid]) -> list[tuple[Laid, Block]]:
+    """Every walled city on the table, with the first of its tiles."""
+    found: dict[str, tuple[Laid, Block]] = {}
+    for p in laid:
+        block = block_of(p.tile)
+        if block is not None:
+            found.setdefault(block.look.name, (p, block))
+    return list(found.values())
 
 
 def seed_at(x: int, y: int) -> int:

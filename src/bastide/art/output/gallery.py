@@ -34,7 +34,7 @@ def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 112) -> 
         lines += [f"## {tiles.title}", "", f"![Tiles of {tiles.title}]({name})", ""]
         lines += [f"{len(everything)} designs, {tiles.total} tiles: {listed}.", ""]
     pieces = [(piece_svg(kind, n % 6), kind) for n, kind in enumerate(piece_kinds())]
-    pieces += [(token_svg(kind), kind.removeprefix("message-")) for kind in token_kinds()]
+    pieces += [(token_svg(kind), kind) for kind in token_kinds()]
     _contact_sheet(pieces, folder / "pieces.webp", size)
     lines += ["## Pieces and tokens", "", "![Pieces and tokens](pieces.webp)"]
     page = folder / "README.md"
@@ -47,7 +47,7 @@ def _contact_sheet(pictures: Sequence[tuple[str, str]], path: Path, size: int) -
     try:
         from PIL import Image, ImageDraw, ImageFont
     except ImportError:
-        raise MissingPackage("the gallery needs pillow: pip install 'bastide[art]'") from None
+        raise MissingPackage("pillow") from None
     rows = (len(pictures) + COLUMNS - 1) // COLUMNS
     columns = min(COLUMNS, len(pictures))
     sheet = Image.new("RGB", (columns * (size + GAP) + GAP, rows * (size + GAP + CAPTION) + GAP), "#e7d6ad")
@@ -58,6 +58,8 @@ def _contact_sheet(pictures: Sequence[tuple[str, str]], path: Path, size: int) -
         image = Image.open(io.BytesIO(to_png(svg, width=2 * size))).convert("RGBA")
         image = image.resize((size, size), Image.Resampling.LANCZOS)
         sheet.paste(image, (x, y), image)
-        text = caption if pen.textlength(caption, font=font) <= size + GAP else caption[:20]
+        text = caption
+        while pen.textlength(text, font=font) > size + GAP:  # what names have in common stands in front
+            text = text.partition("-")[2] or text[:-1]
         pen.text((x + size / 2, y + size + 2), text, fill="#4b3521", font=font, anchor="ma")
     sheet.save(path, "WEBP", quality=78, method=6)

@@ -119,7 +119,7 @@ def _landscape() -> str:
         (p[1], use(rng.choice(("oak1", "oak2", "oak3", "cypress1", "bush", "sheep1")), *p, scale=1.2))
         for p in things
     ]
-    standing.append((h * 0.42, use("quarter-castle", w * 0.78, h * 0.36, scale=1.3)))
+    standing.append((h * 0.42, use("castle", w * 0.78, h * 0.36, scale=1.3)))
     standing.append((h * 0.56, use("cloister", w * 0.2, h * 0.5, scale=1.2)))
     standing += [(h * 0.5, use(f"gable{n % 4}", w * (0.62 + 0.07 * n), h * 0.5, scale=1.2)) for n in range(5)]
     parts += [text for _, text in sorted(standing, key=lambda s: s[0])]

@@ -6,7 +6,9 @@ from pathlib import Path
 
 from bastide.art.output.export import MM, MissingPackage, to_png
 from bastide.art.paint.tile import tile_svg
+from bastide.core.errors import SetupError
 from bastide.core.tiles import Tile, TileSet
+from bastide.words import Message
 
 TILE_MM = 45.0
 PAGES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -24,7 +26,7 @@ def sheet_pdf(tiles: TileSet, *, page: str = "a4", tile_mm: float = TILE_MM, dpi
     try:
         from fpdf import FPDF
     except ImportError:
-        raise MissingPackage("PDF needs fpdf2: pip install 'bastide[art]'") from None
+        raise MissingPackage("fpdf2") from None
     wide, high = PAGES[page]
     columns, rows = int((wide - 16) // tile_mm), int((high - 20) // tile_mm)
     if columns < 1 or rows < 1:
@@ -34,7 +36,7 @@ def sheet_pdf(tiles: TileSet, *, page: str = "a4", tile_mm: float = TILE_MM, dpi
     pdf.set_title(tiles.title)
     everything = list(copies(tiles))
     if not everything:
-        raise ValueError(f"{tiles.title} has no tiles to print")
+        raise SetupError(Message("art-no-tiles", set=tiles.name))
     per_page = columns * rows
     pages = [everything[n : n + per_page] for n in range(0, len(everything), per_page)]
     for number, part in enumerate(pages, 1):

@@ -155,6 +155,34 @@ MOUTHS = {
 _OPENING = f'<path d="M-5.4.6V-3.6C-5.4-9 5.4-9 5.4-3.6V.6Z" fill="{STONE}" {LINE}/>'
 _VAULT = '<path d="M-3.7.6V-3C-3.7-6.6 3.7-6.6 3.7-3V.6Z" fill="#2c2117"/>'
 ARCH = _OPENING + _VAULT + '<path d="M-3.7.6V-2.4C-2-3.4 2-3.4 3.7-2.4V.6Z" fill="#90a552"/>'
+
+
+def _keep(x: float, y: float, width: float, height: float, roof: str) -> str:
+    """A strong tower with a pointed roof."""
+    half = width / 2
+    return (
+        f'<path d="M{x - half} {y}V{y - height}H{x + half}V{y}Z" fill="{STONE}" {LINE}/>'
+        f'<path d="M{x + half * 0.35} {y}V{y - height}H{x + half}V{y}Z" fill="{STONE_SHADE}"/>'
+        f'<path d="M{x - half - 1.2} {y - height + 0.6}L{x} {y - height - width * 1.1}L{x + half + 1.2} '
+        f'{y - height + 0.6}Z" fill="{roof}" {LINE}/>'
+        f'<path d="M{x - 0.8} {y - height * 0.55}v-3h1.6v3z" fill="{STONE_DARK}"/>'
+    )
+
+
+CASTLE = (
+    shadow(27, 6, 2, 12)
+    + f'<path d="M-22 10V-8H22V10Z" fill="{STONE}" {LINE}/>'
+    + '<path d="M-22-8V-11H-18V-9H-14V-11H-10V-9H-6V-11H-2V-9H2V-11H6V-9H10V-11H14V-9H18V-11H22V-8Z" '
+    f'fill="{STONE}" {LINE}/>'
+    + _keep(-8, -8, 11, 14, ROOF[1])
+    + _keep(9, -8, 9, 9, SLATE)
+    + f'<path d="M-5 11V2C-5-4 5-4 5 2V11Z" fill="#4a3a28" {LINE}/>'
+    f'<path d="M-2-1.6V11M2-1.6V11M-5 3H5M-5 7H5" stroke="{STONE_SHADE}" stroke-width=".4"/>'
+    + _keep(-23, 12, 9, 22, SLATE)
+    + _keep(23, 12, 9, 22, SLATE)
+    + f'<path d="M-8-36V-42" stroke="{INK}" stroke-width=".7"/><path d="M-8-42H-1L-3-40L-1-38H-8Z" '
+    f'fill="#2f62a3" {LINE}/>'
+)
 BUILDINGS: dict[str, str] = {
     **HOUSES,
     "tower": TOWER,
@@ -164,6 +192,7 @@ BUILDINGS: dict[str, str] = {
     "cloister": CLOISTER,
     "wellhouse": WELL,
     "cross": MARKET_CROSS,
+    "castle": f'<g transform="scale(1.12)">{CASTLE}</g>',
     **MOUTHS,
     "arch": ARCH,
     "vault": _OPENING + _VAULT,

@@ -8,7 +8,6 @@ from bastide.art.paint.drawn import symbols
 from bastide.art.paint.elements import ARROW
 from bastide.art.paint.nature import NATURE, PATTERNS
 from bastide.art.paint.pieces import BADGES
-from bastide.art.paint.quarters import QUARTERS
 from bastide.art.plan.curve import number, pair
 from bastide.expansions.drawings import Drawings, drawings
 
@@ -22,7 +21,7 @@ def library() -> dict[str, str]:
 
 @lru_cache(maxsize=4)
 def _library(known: Drawings) -> dict[str, str]:
-    shared = {**NATURE, **BUILDINGS, "arrow": ARROW, **QUARTERS, **symbols(), **BADGES}
+    shared = {**NATURE, **BUILDINGS, "arrow": ARROW, **symbols(), **BADGES}
     whole = {name: _named(name, body) for name, body in shared.items()}
     return {**PATTERNS, **whole}
 

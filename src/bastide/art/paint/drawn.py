@@ -17,6 +17,7 @@ from bastide.core.errors import SetupError
 from bastide.expansions.drawings import Drawings, Look, drawings
 from bastide.expansions.things import is_figure, lies_down, pieces, tokens
 from bastide.expansions.vocabulary import vocabulary
+from bastide.words import Message
 
 _OWN = {"LINE": LINE, "EDGE": EDGE, "FOOT": FOOT}
 _NAME = re.compile(r"\{([A-Z_]+)(?:\.(\d))?\}")
@@ -50,7 +51,7 @@ def _named(match: re.Match[str]) -> str:
     name, index = match[1], match[2]
     value = _OWN.get(name) or getattr(palette, name, None)
     if value is None:
-        raise SetupError(f"a drawing names {name!r}, which is not in the palette")
+        raise SetupError(Message("art-not-in-palette", name=repr(name)))
     return str(value if index is None else value[int(index)])
 
 
@@ -84,7 +85,7 @@ def symbol_of(look: Look) -> str:
         kind = tokens().get(look.name)
         prefix = {"figure": "f", "pawn": "p"}.get(kind.stands if kind else "", "token")
     else:
-        prefix = look.kind[0]  # m, p, s or t
+        prefix = "place" if look.kind == "place" else look.kind[0]  # m, p, s or t
     return f"{prefix}-{look.name}{f'-{look.value}' if look.value else ''}"
 
 
@@ -115,7 +116,8 @@ def symbols() -> dict[str, str]:
 def _symbols(known: Drawings) -> dict[str, str]:
     found: dict[str, str] = {}
     parts = {look.name: look for look in known.looks.values() if look.kind == "part"}
-    for look in [*parts.values(), *declared_looks()]:
+    places = [look for look in known.looks.values() if look.kind == "place"]
+    for look in [*places, *parts.values(), *declared_looks()]:
         if look.symbol or (look.shape and not look.svg) or (look.kind == "tile" and look.data):
             continue
         body = expand(look.svg) if look.svg else general.drawing(look.kind, look.name, look.value)

@@ -21,7 +21,7 @@ from bastide.expansions.drawings import Look
 
 
 def paint_middle(canvas: Canvas, plan: Layout) -> None:
-    """Villages, lakes, crop circles, cloisters, shrines, gardens, lonely houses."""
+    """Villages, lakes, circles, what stands in the middle, lonely houses."""
     at = plan.hub
     if "junction" in plan.others:
         _village(canvas, plan)
@@ -102,9 +102,9 @@ def _village(canvas: Canvas, plan: Layout) -> None:
 
 
 def paint_crop(canvas: Canvas, plan: Layout) -> None:
-    """The flattened corn of a crop circle. It runs on to the foot of every wall it meets, and a hedge
+    """The flattened corn of a circle. It runs on to the foot of every wall it meets, and a hedge
     closes it off from everything else: fields and roads end here."""
-    shape = plan.others.get("crop circle", NOTHING)
+    shape = plan.others.get("circle", NOTHING)
     if shape.is_empty:
         return
     towns = unary_union([c.ground for c in plan.cities.values()])

@@ -9,7 +9,7 @@ from shapely import Polygon, unary_union
 from shapely.affinity import translate
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.paint import carcassonne as carcassonne_art
+from bastide.art.paint.block import paint_block
 from bastide.art.paint.canvas import Canvas
 from bastide.art.paint.city import (
     Kept,
@@ -34,9 +34,10 @@ from bastide.art.paint.ways import (
     paint_road,
     paint_water,
 )
+from bastide.art.plan.block import SHAPE, block_of
 from bastide.art.plan.curve import Point
 from bastide.art.plan.emblems import Emblem
-from bastide.art.plan.looks import mark_look, own_picture, shape_in
+from bastide.art.plan.looks import mark_look, own_picture
 from bastide.art.plan.passages import hidden, paint_passages, passages
 from bastide.art.plan.places import best_point, disc
 from bastide.art.plan.plan import Layout
@@ -78,8 +79,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     paint_crop(canvas, plan)
     gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, e.room + 4) for e in plan.emblems]
     gates += [(p, 13.0) for _, *ends in passages(tile, turn % 4) for p in ends]
-    if shape_in(tile.marks, "walled city"):
-        carcassonne_art.paint(canvas, plan)
+    block = block_of(tile)
+    if block is not None:
+        paint_block(canvas, plan, block)
     for bridge in (False, True):
         _cities(canvas, plan, [i for i, c in plan.cities.items() if c.bridge == bridge], gates, over)
     for i in over:
@@ -117,8 +119,8 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
     if plan.hub_kind == "well":
         parts.append(disc(well_at(plan), 12))
-    if "carcassonne" in plan.others:
-        parts.append(translate(plan.others["carcassonne"], 0, -6).buffer(2.4))
+    if SHAPE in plan.others:
+        parts.append(translate(plan.others[SHAPE], 0, -6).buffer(2.4))
     for e in plan.emblems:
         if e.word in WINDS:
             parts += [disc(e.at, 17), disc(arrow_tip(e.at, e.word), 9)]

@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from shapely import LineString, MultiPolygon, Polygon, unary_union
 from shapely.geometry.base import BaseGeometry
 
-from bastide.art.plan import carcassonne
+from bastide.art.plan.block import SHAPE, block_of
 from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, distance, polygons, step
-from bastide.art.plan.looks import shape_in
 from bastide.art.plan.plan import NOTHING, SQUARE, Plan
 from bastide.art.plan.walls import drawing_list
 from bastide.core.tiles import CITY, FIELD, RIVER, ROAD, Tile
@@ -18,8 +17,9 @@ def divide(plan: Plan) -> tuple[BaseGeometry, ...]:
     tile = plan.tile
     shapes: list[BaseGeometry] = [NOTHING] * len(tile.segments)
     taken: BaseGeometry = NOTHING
-    if shape_in(tile.marks, "walled city"):
-        plan.others["carcassonne"] = carcassonne.ground(tile)
+    block = block_of(tile)
+    if block is not None:
+        plan.others[SHAPE] = block.ground
     over_city = "bridge" in tile.drawing and not drawing_list(tile, "under")
     gate_roads = {i for i, (kind, _) in plan.ends.items() if kind == "gate"}
 
@@ -67,8 +67,8 @@ def _share_fields(plan: Plan, shapes: list[BaseGeometry], rest: BaseGeometry) ->
             pieces[owners[0]].append(piece)
         elif inner and piece.area > 8:
             pieces[_nearest_side(tile, inner, piece)].append(piece)
-        elif not fields and piece.area > 8 and "crop circle" in plan.others:
-            plan.others["crop circle"] = plan.others["crop circle"].union(piece.buffer(0.002))
+        elif not fields and piece.area > 8 and "circle" in plan.others:
+            plan.others["circle"] = plan.others["circle"].union(piece.buffer(0.002))
         elif fields:
             # a chip between wall and road: the nearest field takes it
             best = min(fields, key=lambda i: min((p.distance(piece) for p in pieces[i]), default=99.0))

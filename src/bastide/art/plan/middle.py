@@ -69,7 +69,7 @@ def settle_middle(plan: Plan) -> None:
         plan.hub, plan.hub_kind = free_middle(plan), "lake"
         plan.others["lake"] = blob(plan.hub, RADIUS["lake"])
     elif shape_in(tile.marks, "circle"):
-        _crop_circle(plan, passing)
+        _circle(plan, passing)
     elif any(len(g) > 1 and sum(tile.segments[k].kind == ROAD for k in g) > 1 for g in tile.joints):
         plan.hub, plan.hub_kind = free_middle(plan, avoid=passing), "junction"
         plan.others["junction"] = disc(plan.hub, RADIUS["junction"])
@@ -132,9 +132,9 @@ def _near_edge(edge: int) -> BaseGeometry:
     return disc(EDGE_MIDDLE[edge], 14)
 
 
-def _crop_circle(plan: Plan, passing: Sequence[BaseGeometry]) -> None:
+def _circle(plan: Plan, passing: Sequence[BaseGeometry]) -> None:
     tile = plan.tile
-    radius = RADIUS["crop circle"]
+    radius = RADIUS["circle"]
     met = {k for g in plan.meets() for k in g}
     touched = [k for k in met if tile.segments[k].kind == ROAD and len(tile.segments[k].edges) > 1]
     if touched:
@@ -148,8 +148,8 @@ def _crop_circle(plan: Plan, passing: Sequence[BaseGeometry]) -> None:
     else:
         radius = 13.0
         plan.hub = free_middle(plan, room=radius + 8, avoid=passing)
-    plan.hub_kind = "crop circle"
-    plan.others["crop circle"] = disc(plan.hub, radius)
+    plan.hub_kind = "circle"
+    plan.others["circle"] = disc(plan.hub, radius)
 
 
 def _stubs(plan: Plan) -> None:

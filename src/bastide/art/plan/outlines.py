@@ -2,9 +2,8 @@
 
 from typing import TypedDict
 
-from bastide.art.plan.carcassonne import quarters
+from bastide.art.plan.block import block_of
 from bastide.art.plan.curve import Point, shape_path
-from bastide.art.plan.looks import shape_in
 from bastide.art.plan.turned import lying
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
@@ -22,8 +21,8 @@ class SegmentGeometry(TypedDict):
 class TileGeometry(TypedDict):
     """A tile as it lies.
 
-    ``others`` are parts where nobody stands: a village, a lake, a crop circle. ``places`` are places with
-    a name of their own where pieces may stand: the quarters of Carcassonne.
+    ``others`` are parts where nobody stands: a village, a lake, a circle. ``places`` are places with
+    a name of their own where pieces may stand: the quarters of a city on a block of tiles.
     """
 
     set: str
@@ -66,4 +65,5 @@ def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
 
 def places_on(tile: Tile) -> dict[str, list[Point]]:
     """The places with a name that are drawn on a tile, each with points for several pieces."""
-    return quarters(tile) if shape_in(tile.marks, "walled city") else {}
+    block = block_of(tile)
+    return block.places_here() if block else {}

@@ -17,7 +17,7 @@ RADIUS = {
     "standing": 13.0,  # whose expansion says nothing
     "junction": 9.0,
     "lake": 18.0,
-    "crop circle": 15.0,
+    "circle": 15.0,
     "pond": 16.0,
     "spring": 11.0,
 }

@@ -4,7 +4,7 @@ from shapely import LineString, Polygon, box
 from shapely import Point as Dot
 from shapely.ops import nearest_points
 
-from bastide.art.plan import carcassonne
+from bastide.art.plan.block import block_of
 from bastide.art.plan.curve import EDGE_MIDDLE, INWARDS, MIDDLE, Point, distance, step, towards
 from bastide.art.plan.looks import emblems_in, shape_in
 from bastide.art.plan.middle import free_middle
@@ -103,6 +103,7 @@ def end_roads(plan: Plan) -> None:
     """Roads with one edge run to what ends them."""
     tile = plan.tile
     words = drawing_map(tile, "ends")
+    block = block_of(tile)
     for nth, i in enumerate(names(tile, ROAD)):
         s = tile.segments[i]
         if len(s.edges) != 1:
@@ -119,8 +120,8 @@ def end_roads(plan: Plan) -> None:
             goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 66 if crossing else 52)
             plan.lines[i] = [inward(edge, goal)]
             plan.ends[i] = (word, goal)
-        elif word == "gate":
-            at = carcassonne.gate(tile, edge)
+        elif word == "gate" and block is not None:
+            at = block.gate(edge)
             plan.lines[i] = [inward(edge, at)]
             plan.gates.append(Gate(at, -1, unit(at, EDGE_MIDDLE[edge])))
             plan.ends[i] = (word, at)
@@ -129,7 +130,7 @@ def end_roads(plan: Plan) -> None:
             goal = step(EDGE_MIDDLE[edge], INWARDS[edge], 51)
             plan.lines[i] = [inward(edge, goal)]
             plan.ends[i] = (plan.hub_kind, goal)
-        elif centre or roads or word in ("lake", "crop circle"):
+        elif centre or roads or (word and plan.hub_kind):
             plan.lines[i] = [inward(edge, plan.hub)]
             plan.ends[i] = (plan.hub_kind, plan.hub)
         elif towns:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bastide import BastideError, Feature, Match, Record, State
+from bastide import BastideError, Match, Record, ScoreSheet, State
 from bastide.art import (
     BoardInput,
+    Card,
     Highlight,
-    MissingPackage,
+    Standing,
     board_from_state,
+    explained_svg,
     farm_highlight,
     scoreboard_svg,
     scores_of,
@@ -20,11 +23,17 @@ from bastide.art import (
     write_board,
     write_picture,
 )
+from bastide.cli.language import speak
+from bastide.core.places import scored_spots
+from bastide.record.match import Played
 from bastide.record.record import start_of
+from bastide.view.features import farm_views
+from bastide.words import Message
 
 SHARED = "#f5ead0"  # a farm of several owners
-STILLS = (".svg", ".png", ".pdf")
-LONG = 120  # a GIF with more boards than this shows but some of them
+STILLS = (".svg", ".png", ".webp", ".pdf")
+MOVING = (".svg", ".gif", ".webp")
+LONG = 120  # a GIF or WebP with more boards than this shows but some of them
 
 
 class PictureError(BastideError):
@@ -33,24 +42,26 @@ class PictureError(BastideError):
     code = "picture"
 
 
+@dataclass(frozen=True)
+class Shown:
+    """What is shown up on a board: features by their places, farms, the last tile, what scores."""
+
+    features: tuple[str, ...] = ()
+    farms: bool = False
+    last: bool = True
+    scores: bool = False
+
+
 def draw_motion(
-    match: Match,
-    path: Path,
-    until: int | None,
-    words: Sequence[str],
-    *,
-    farms: bool,
-    last: bool,
-    seconds: float,
+    match: Match, path: Path, until: int | None, shown: Shown, *, seconds: float, width: int | None
 ) -> None:
     """The game turn by turn."""
-    highlights(state_after(match, until), words, farms=False)  # a place that never comes is a mistake
-    boards = game_boards(match, until, words, farms=farms, last=last)
+    highlights(
+        state_after(match, until), shown.features, farms=False
+    )  # a place that never comes is a mistake
+    boards = game_boards(match, until, shown)
     every = 1 if path.suffix.lower() == ".svg" else -(-len(boards) // LONG)
-    try:
-        write_animation(boards, path, seconds=seconds, every=every)
-    except MissingPackage as error:
-        raise PictureError(str(error)) from error
+    write_animation(boards, path, seconds=seconds, every=every, width=width)
 
 
 def draw_still(
@@ -59,18 +70,35 @@ def draw_still(
     """One position."""
     shown = highlights(state, words, farms=farms)
     board = board_from_state(state, last=last, title=title_of(state))
-    try:
-        write_board(replace(board, highlights=shown), path, width=width)
-    except MissingPackage as error:
-        raise PictureError(str(error)) from error
+    write_board(replace(board, highlights=shown), path, width=width)
+
+
+def draw_scores(match: Match, turn: int | None, path: Path, width: int | None) -> None:
+    """What a turn scored (or the last turn that did): the board round it, and how it was counted."""
+    moments = [m for m in scored_moments(match) if turn is None or m.turn == turn]
+    if not moments:
+        raise PictureError(Message("cli-no-score", turn=turn or 0))
+    board, cards = (
+        replace(moments[-1].board, last=None),
+        [card_of(sheet, match) for sheet in moments[-1].sheets],
+    )
+    write_picture(explained_svg(board, cards, cell=120.0), path, width=width)
+
+
+def card_of(sheet: ScoreSheet, match: Match) -> Card:
+    """A sheet in the words of the terminal's language."""
+    names = match.state.rules.setup.players
+    return Card(
+        winners=tuple((seat, names[seat], points) for seat, points in sheet.points.items()),
+        title=f"{speak(sheet.title)}: {speak(sheet.why)}",
+        lines=tuple((speak(line.whole), line.points) for line in sheet.lines),
+        rules=", ".join(sheet.rules),
+    )
 
 
 def draw_scoreboard(state: State, path: Path, width: int | None) -> None:
     """The track."""
-    try:
-        write_picture(scoreboard_svg(scores_of(state)), path, width=width)
-    except MissingPackage as error:
-        raise PictureError(str(error)) from error
+    write_picture(scoreboard_svg(scores_of(state)), path, width=width)
 
 
 def state_after(match: Match, turn: int | None) -> State:
@@ -79,7 +107,7 @@ def state_after(match: Match, turn: int | None) -> State:
         return match.state
     turns = max((played.turn for played in match.played()), default=0)
     if turn > turns:
-        raise PictureError(f"turn {turn}: the record ends with turn {turns}")
+        raise PictureError(Message("cli-no-turn", turn=turn, last=turns))
     actions = tuple(str(played.action) for played in match.played() if played.turn <= turn)
     record = match.record()
     return Match.from_record(
@@ -87,28 +115,73 @@ def state_after(match: Match, turn: int | None) -> State:
     ).state
 
 
-def game_boards(
-    match: Match,
-    until: int | None = None,
-    words: Sequence[str] = (),
-    *,
-    farms: bool = False,
-    last: bool = True,
-) -> list[BoardInput]:
-    """A board for the start and for the end of each turn; features are shown up once they lie there."""
+@dataclass(frozen=True)
+class Moment:
+    """When something scored: the board with what scored shown up and all pieces in place, and the sheets."""
+
+    turn: int
+    board: BoardInput
+    sheets: tuple[ScoreSheet, ...]
+
+
+def scored_moments(match: Match) -> list[Moment]:
+    """Every time that points were given for features."""
+    state = start_of(match.record())
+    found: list[Moment] = []
+    for entry in match.played():
+        before = board_from_state(state)
+        state.apply(entry.action)
+        moment = scored(before, state, entry)
+        if moment is not None:
+            found.append(moment)
+    return found
+
+
+def scored(before: BoardInput, state: State, entry: Played) -> Moment | None:
+    """What an action scored, with the pieces that went home for it."""
+    sheets = tuple(event.sheet for event in entry.events if event.sheet is not None and event.sheet.points)
+    if not sheets:
+        return None
+    lit = tuple(
+        farm_highlight(sheet.winners[0], spots) if len(sheet.winners) == 1 else Highlight(spots, SHARED)
+        for sheet in sheets
+        for spots in [tuple(scored_spots(state, sheet))]
+    )
+    after = board_from_state(state, title=title_of(state))
+    placed = [
+        Standing(data["piece"], data["player"], data["at"][0], data["at"][1], data["spot"])
+        for data in (event.data for event in entry.events if event.name == "deployed")
+    ]
+    gone = Counter([*before.pieces, *placed]) - Counter(after.pieces)
+    pieces = (*after.pieces, *gone.elements())
+    return Moment(entry.turn, replace(after, pieces=pieces, highlights=lit), sheets)
+
+
+def game_boards(match: Match, until: int | None, shown: Shown) -> list[BoardInput]:
+    """A board for the start and for the end of each turn, and for each score where scores are shown.
+
+    Features are shown up once they lie there.
+    """
     title = title_of(match.state)
 
     def board(state: State) -> BoardInput:
         laid = {(tile.x, tile.y) for tile in state.placed()}
-        there = [word for word in words if (place := parse_place(word)) and place[:2] in laid]
-        shown = highlights(state, there, farms=farms)
-        return replace(board_from_state(state, last=last, title=title), highlights=shown)
+        there = [word for word in shown.features if (place := parse_place(word)) and place[:2] in laid]
+        lit = highlights(state, there, farms=shown.farms)
+        scores = state.scores() if shown.scores else ()
+        return replace(
+            board_from_state(state, last=shown.last, title=title), highlights=lit, scores=tuple(scores)
+        )
 
     state = start_of(match.record())
     boards = [board(state)]
     played = [p for p in match.played() if until is None or p.turn <= until]
     for n, entry in enumerate(played):
+        before = board_from_state(state)
         state.apply(entry.action)
+        moment = scored(before, state, entry) if shown.scores else None
+        if moment is not None:
+            boards.append(replace(moment.board, scores=tuple(state.scores())))
         if n + 1 == len(played) or played[n + 1].turn != entry.turn:
             boards.append(board(state))
     return boards
@@ -124,24 +197,22 @@ def highlights(state: State, words: Sequence[str], *, farms: bool) -> tuple[High
     """The features asked for, and the farms with an owner."""
     found: list[Highlight] = []
     if farms:
-        for feature in state.features():
-            owners = farm_owners(state, feature)
-            if owners:
-                found.append(
-                    farm_highlight(owners[0], feature.spots)
-                    if len(owners) == 1
-                    else Highlight(feature.spots, SHARED)
-                )
+        for farm in farm_views(state):
+            if len(farm.owners) == 1:
+                found.append(farm_highlight(farm.owners[0], farm.spots))
+            elif farm.owners:
+                found.append(Highlight(tuple(farm.spots), SHARED))
     for word in words:
         place = parse_place(word)
         if place is None:
-            raise PictureError(f"{word!r} is no place of a feature; write it as 0,1.S")
+            raise PictureError(Message("cli-not-a-place", text=repr(word)))
         try:
             found.append(Highlight(state.feature(*place).spots))
         except (KeyError, ValueError):
             spots = {(t.x, t.y): t.spots() for t in state.placed()}.get(place[:2])
-            there = f"there are {', '.join(spots)}" if spots else "no tile lies there"
-            raise PictureError(f"{word}: no such segment; {there}") from None
+            if not spots:
+                raise PictureError(Message("cli-no-tile-there", text=word)) from None
+            raise PictureError(Message("cli-no-segment", text=word, there=tuple(spots))) from None
     return tuple(found)
 
 
@@ -149,17 +220,3 @@ def parse_place(word: str) -> tuple[int, int, str] | None:
     """``1,-2.N`` as a place; None for anything else."""
     found = re.fullmatch(r"(-?\d+),(-?\d+)\.([A-Z]+)", word)
     return (int(found[1]), int(found[2]), found[3]) if found else None
-
-
-def farm_owners(state: State, feature: Feature) -> list[int]:
-    """Who has the most on a farm; barns own what no farmer stands on."""
-    if feature.kind != "field":
-        return []
-    strengths = {kind.name: kind.strength for kind in state.rules.piece_kinds}
-    totals: dict[int, int] = {}
-    for piece in feature.followers:
-        totals[piece.owner] = totals.get(piece.owner, 0) + strengths[piece.kind]
-    if not totals:
-        totals = {piece.owner: 1 for piece in feature.pieces if piece.kind == "barn"}
-    most = max(totals.values(), default=0)
-    return [seat for seat, n in totals.items() if n == most]

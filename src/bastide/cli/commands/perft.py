@@ -11,6 +11,7 @@ from bastide import CHANCE, Forced, SetupError, State
 from bastide.cli.options import Json, OptionPairs, Preset, SetupText
 from bastide.cli.setups import make_setup, parse_options
 from bastide.expansions import compose
+from bastide.words import Message
 
 
 def perft(
@@ -36,9 +37,8 @@ def perft(
     if forced is not None:
         for word in forced:
             if word not in start.rules.design_of:
-                raise SetupError(
-                    f"no tile {word!r} in {chosen.text}; there are {', '.join(start.rules.names.values())}"
-                )
+                there = tuple(start.rules.names.values())
+                raise SetupError(Message("core-no-tile", tile=repr(word), there=there))
     counts = [count(start, n, forced) for n in range(1, depth + 1)]
     if json:
         typer.echo(

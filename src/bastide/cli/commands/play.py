@@ -11,15 +11,18 @@ import typer
 from bastide import SetupError
 from bastide.cli.console import is_interactive, output
 from bastide.cli.files import load_record
-from bastide.cli.options import OptionPairs, OwnTiles, Preset, RecordIn, Seed, SetupText
+from bastide.cli.language import use_language
+from bastide.cli.options import Language, OptionPairs, OwnTiles, Preset, RecordIn, Seed, SetupText
 from bastide.cli.screen.keys import HAS_KEYS
 from bastide.cli.screen.lines import play_by_lines
 from bastide.cli.screen.terminal import play_on_screen
 from bastide.cli.screen.terminal_game import TerminalGame
-from bastide.cli.setups import make_setup, parse_options, seat_names, split_players
+from bastide.cli.setups import make_setup, parse_options, split_players
 from bastide.core.setup import COLOURS
-from bastide.players import PLAYERS, Limit, Player, make_player
+from bastide.lab.setups import distinct_names
+from bastide.players import Limit, Player, make_player
 from bastide.record.match import Match
+from bastide.words import Message
 
 HUMAN = "human"
 
@@ -45,27 +48,29 @@ def play(
     ] = 5.0,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, plain letters only.")] = False,
     by_line: Annotated[bool, typer.Option("--lines", help="Type lines only, no arrow keys.")] = False,
+    language: Language = None,
 ) -> None:
     """Play in the terminal, against the program or with friends at one keyboard.
 
     Without a terminal (in a pipe) the game goes line by line. `help` lists what you can type.
     """
+    use_language(language)
     sorts = split_players(players)
     for sort in sorts:
-        if sort != HUMAN and sort not in PLAYERS:
-            raise SetupError(f"unknown player {sort!r}; there are {HUMAN}, {', '.join(PLAYERS)}")
+        if sort != HUMAN:
+            make_player(sort)
     if record is not None:
         match = Match.from_record(load_record(record))
         if len(match.setup.players) != len(sorts):
             if len(sorts) != 2:
                 raise SetupError(
-                    f"the record has {len(match.setup.players)} players, --players names {len(sorts)}"
+                    Message("cli-other-players", record=len(match.setup.players), named=len(sorts))
                 )
             sorts = sorts[:1] + sorts[1:] * (len(match.setup.players) - 1)
     else:
         called = split_players(names) if names is not None else default_names(sorts)
         if len(called) != len(sorts):
-            raise SetupError(f"{len(called)} names for {len(sorts)} players")
+            raise SetupError(Message("cli-other-names", names=len(called), players=len(sorts)))
         chosen = make_setup(setup, called, parse_options(option or [], preset), tiles=tiles)
         match = Match(chosen, seed=secrets.randbelow(1 << 32) if seed is None else seed)
     seats: list[Player | None] = [
@@ -83,4 +88,4 @@ def play(
 def default_names(sorts: list[str]) -> list[str]:
     """People go by their colour, players of the program by their own name."""
     named = [COLOURS[seat % len(COLOURS)] if sort == HUMAN else sort for seat, sort in enumerate(sorts)]
-    return list(seat_names(named))
+    return list(distinct_names(named))

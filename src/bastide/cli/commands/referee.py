@@ -13,12 +13,15 @@ from rich.text import Text
 from bastide import Match, SetupError
 from bastide.cli.console import has_colour, output
 from bastide.cli.files import load_record, save_record
-from bastide.cli.options import OptionPairs, OwnTiles, Preset, RecordIn, SetupText
+from bastide.cli.language import speak, use_language
+from bastide.cli.options import Language, OptionPairs, OwnTiles, Preset, RecordIn, SetupText
 from bastide.cli.screen.assistant import Assistant
 from bastide.cli.screen.board_text import board_lines
 from bastide.cli.screen.lines import read_lines
 from bastide.cli.screen.panel import legend, players_text, question
 from bastide.cli.setups import make_setup, parse_options, split_players
+from bastide.core.setup import COLOURS, PLAYERS_RULES
+from bastide.words import Message
 
 
 def referee(
@@ -35,19 +38,23 @@ def referee(
     ] = None,
     quiet: Annotated[bool, typer.Option("--quiet", "-q", help="Show the board only when asked.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, plain letters only.")] = False,
+    language: Language = None,
 ) -> None:
     """Follow a game played with real pieces: you type what was drawn and done, it checks and scores.
 
     `E@0,1>S M.S` is a whole turn: tile E at 0,1 with its top to the south, a follower on its south side.
     `help` lists what else you can type. It works from a pipe too.
     """
+    use_language(language)
     if record is not None:
         match = Match.from_record(load_record(record))
         match.stop_dealing()
     else:
         names = split_players(players)
-        if not 1 <= len(names) <= 6:
-            raise SetupError(f"{len(names)} players; 1 to 6 can play (SETUP-4, OPT-6)")
+        if not 1 <= len(names) <= len(COLOURS):
+            raise SetupError(
+                Message("core-players", players=len(names), max=len(COLOURS)), rules=PLAYERS_RULES
+            )
         match = Match(make_setup(setup, names, parse_options(option or [], preset), tiles=tiles))
     follow(Assistant(match), output(plain=plain), save, quiet=quiet)
 
@@ -79,7 +86,7 @@ def show(table: Assistant, console: Console, *, board: bool) -> None:
     for line in players_text(state):
         console.print(line)
     if table.waits_for_chance():
-        console.print(Text(table.ask_chance(), style="bold"))
+        console.print(Text(speak(table.ask_chance()), style="bold"))
     else:
         for part in question(state, table.choices, colour=colour):
             console.print(part)

@@ -14,16 +14,23 @@ from rich.text import Text
 from bastide import CHANCE
 from bastide.cli.console import has_colour, is_interactive, output
 from bastide.cli.files import load_record
-from bastide.cli.options import Json
+from bastide.cli.language import speak, use_language
+from bastide.cli.options import Json, Language
 from bastide.cli.screen import words
 from bastide.cli.screen.board_text import Overlay, board_lines
 from bastide.cli.screen.panel import legend, players_text
 from bastide.record.match import Match
 from bastide.record.record import Record, start_of
+from bastide.words import Message
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(help="The record, as text or JSON.", dir_okay=False)],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            help="The record, as text or JSON; `match.jsonl#12` is one of an arena.", dir_okay=False
+        ),
+    ],
     moves: Annotated[bool, typer.Option("--moves", "-m", help="List every move and what it scored.")] = False,
     step: Annotated[bool, typer.Option("--step", help="Show the board move by move; Enter goes on.")] = False,
     until: Annotated[
@@ -31,11 +38,13 @@ def replay(
     ] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, plain letters only.")] = False,
     json: Json = False,
+    language: Language = None,
 ) -> None:
     """Verify a record by playing it again, and show how it went.
 
     A damaged or illegal record is refused with the line, the action and the reason.
     """
+    use_language(language)
     record = load_record(file)
     match = Match.from_record(record)
     if until is not None:
@@ -48,20 +57,22 @@ def replay(
         _show_moves(match, Match(record.setup, state=start_of(record)), console, step=step)
     if not step:
         _board(match, console)
-    over = "complete" if match.state.is_terminal() else "not finished"
-    console.print(Text(f"{match.length} actions, verified; {over}. {words.result(match.state)}"))
+    if match.state.is_terminal():
+        said = Message("cli-verified-complete", n=match.length, result=words.result(match.state))
+    else:
+        said = Message("cli-verified-so-far", n=match.length, result=words.result(match.state))
+    console.print(Text(speak(said)))
 
 
 def _show_moves(match: Match, shown: Match, console: Console, *, step: bool) -> None:
     """Play the game once more beside it, telling every move."""
     for number, played in enumerate(match.played(), 1):
         before = shown.state
-        said = words.said(before, played.action)
-        tile = f" {before.rules.names[before.tile]}" if played.action.name == "place" else ""
-        name = "chance" if played.player == CHANCE else before.rules.setup.players[played.player]
-        console.print(Text(f"{number:>4}  turn {played.turn:>3}  {name}:{tile} {said}"))
+        said = words.said(before, played.action, with_tile=True)
+        who = Message("core-chance") if played.player == CHANCE else match.setup.players[played.player]
+        console.print(Text(words.move(number, played.turn, who, said)))
         for line in words.tell(shown.state, shown.apply(played.action)):
-            console.print(Text(f"      {line}"))
+            console.print(Text(f"      {speak(line)}"))
         if step and played.player != CHANCE:
             _board(shown, console)
             if is_interactive() and sys.stdin.readline().strip() in ("q", "quit"):

@@ -10,7 +10,8 @@ from typing import Annotated
 import typer
 
 from bastide.cli.console import output
-from bastide.cli.options import Json
+from bastide.cli.language import speak, spoken, use_language
+from bastide.cli.options import Json, Language
 from bastide.rulebook import Rule, UnknownRule, rule
 from bastide.rulebook import rules as all_rules
 
@@ -20,16 +21,16 @@ def rules(
         str | None,
         typer.Argument(help="A rule, as `ROAD-3`, or a family of rules, as `ROAD`; none lists the families."),
     ] = None,
-    language: Annotated[str, typer.Option(help="Its language, as `de`; English where it is missing.")] = "en",
     json: Json = False,
+    language: Language = None,
 ) -> None:
     """Show what a rule says, in our own words."""
-    known = all_rules(language)
+    known = all_rules(use_language(language))
     if id is None:
         found: list[Rule] = []
     else:
         family = id.strip().upper()
-        found = [r for r in known.values() if r.id.rpartition("-")[0] == family] or [rule(id, language)]
+        found = [r for r in known.values() if r.id.rpartition("-")[0] == family] or [rule(id, spoken())]
     if json:
         typer.echo(json_format.dumps([r.json() for r in found] if id else list(known)))
         return
@@ -53,9 +54,9 @@ def rule_text(entry: Rule, width: int = 80) -> str:
 def find(id: str) -> str:
     """The text of a rule, or what is wrong with the id."""
     try:
-        return rule_text(rule(id))
+        return rule_text(rule(id, spoken()))
     except UnknownRule as error:
-        return str(error)
+        return speak(error.cited)
 
 
 def _families(known: Mapping[str, Rule]) -> dict[str, list[str]]:

@@ -14,6 +14,8 @@ from typing import Annotated
 import typer
 
 from bastide import BastideError
+from bastide.cli.language import speak
+from bastide.words import Message
 
 EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # all addresses, and the nearest of them
 
@@ -57,9 +59,7 @@ def serve(
         from bastide.server.operation.run import serve as run
         from bastide.server.operation.settings import Settings
     except ModuleNotFoundError as error:
-        raise BastideError(
-            f"the server needs {error.name}: install bastide with its extra, bastide[server]"
-        ) from None
+        raise BastideError(Message("cli-server-needs", package=str(error.name))) from None
     settings = Settings.from_environment(
         host=host,
         port=port,
@@ -73,9 +73,10 @@ def serve(
 
     def tell(port: int) -> None:
         address = _address(EVERYWHERE.get(settings.host, settings.host), port)
-        typer.echo(f"bastide: {address}  (Ctrl-C ends)", err=True)
+        typer.echo(f"bastide: {speak(Message('cli-serving', address=address))}", err=True)
         if settings.host in EVERYWHERE and (own := _own_number()):
-            typer.echo(f"bastide: {_address(own, port)}  for others in this network", err=True)
+            others = speak(Message("cli-serving-others", address=_address(own, port)))
+            typer.echo(f"bastide: {others}", err=True)
         if open_browser and _has_screen():
             threading.Thread(target=_show, args=(address,), daemon=True).start()
 

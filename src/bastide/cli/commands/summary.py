@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from bastide import State
-from bastide.cli.commands.statistics import mean_interval, share_interval
+from bastide.lab.simulation import Ending
+from bastide.lab.statistics import mean_interval, share_interval
 
 
 class Summary:
@@ -18,12 +18,12 @@ class Summary:
         self.scores: list[list[int]] = [[] for _ in range(seats)]
         self.victories: list[float] = [0.0] * seats
 
-    def add(self, state: State) -> None:
+    def add(self, game: Ending) -> None:
         """Count a finished game."""
         self.games += 1
-        self.tiles += state.n_tiles
-        self.ties += len(state.winners()) > 1
-        for seat, (score, share) in enumerate(zip(state.scores(), state.returns(), strict=True)):
+        self.tiles += game.tiles
+        self.ties += any(0 < share < 1 for share in game.shares)
+        for seat, (score, share) in enumerate(zip(game.scores, game.shares, strict=True)):
             if seat == len(self.scores):
                 self.scores.append([])
                 self.victories.append(0.0)

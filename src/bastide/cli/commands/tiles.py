@@ -14,13 +14,15 @@ from typer.core import TyperGroup
 from bastide import SetupError, TileError
 from bastide.cli.commands.fitting import fitting
 from bastide.cli.console import has_colour, messages, output
-from bastide.cli.options import Json, SetupText
+from bastide.cli.language import speak, use_language
+from bastide.cli.options import Json, Language, SetupText
 from bastide.cli.screen.board_text import SMALL, tile_text
 from bastide.cli.setups import make_setup
 from bastide.core.tiles import Tile, TileSet
 from bastide.expansions import faults, set_names
 from bastide.expansions.checks import check_document
 from bastide.expansions.loader import load, read, read_document
+from bastide.words import Message
 
 PER_ROW = 8
 
@@ -47,26 +49,29 @@ def show(
     ] = None,
     json: Json = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, plain letters only.")] = False,
+    language: Language = None,
 ) -> None:
     """Show the sets and how many tiles they have, or all tiles of one set."""
+    use_language(language)
     console = output(plain=plain)
     if set_name is None:
         sets = [load(name) for name in set_names()]
         if json:
             typer.echo(json_format.dumps([{"set": s.name, "title": s.title, "tiles": s.total} for s in sets]))
             return
-        table = Table("set", "title", "designs", "tiles", box=None, pad_edge=False)
+        table = Table(*columns("set", "title", "designs", "tiles"), box=None, pad_edge=False)
         for s in sets:
-            table.add_row(s.name, s.title, str(len(s.tiles)), str(s.total))
+            table.add_row(s.name, title(s), str(len(s.tiles)), str(s.total))
         console.print(table)
         for fault in faults():
-            console.print(f"cannot be used: {fault}", soft_wrap=True)
+            console.print(speak(Message("cli-cannot-be-used", what=fault.message)), soft_wrap=True)
         return
     tile_set = find_set(set_name)
     if json:
         typer.echo(json_format.dumps(_data(tile_set)))
         return
-    console.print(f"{tile_set.title}: {len(tile_set.tiles)} designs, {tile_set.total} tiles")
+    said = Message("cli-set", set=title(tile_set), designs=len(tile_set.tiles), tiles=tile_set.total)
+    console.print(speak(said))
     per_row = max(1, min(PER_ROW, (console.width - 2) // (SMALL + 4)))
     for i in range(0, len(tile_set.tiles), per_row):
         row = tile_set.tiles[i : i + per_row]
@@ -82,18 +87,14 @@ def sheet(
     dpi: Annotated[int, typer.Option("--dpi", help="Dots to the inch.", min=30, max=1200)] = 220,
 ) -> None:
     """Write a printable sheet of all copies of all tiles of a set, with marks for cutting."""
-    from bastide.art.output.export import MissingPackage
     from bastide.art.output.sheet import PAGES, write_sheet
 
     if page.lower() not in PAGES:
-        raise SetupError(f"unknown page {page!r}; there are {', '.join(PAGES)}")
+        raise SetupError(Message("cli-unknown-page", page=repr(page), there=tuple(PAGES)))
     if output.suffix.lower() != ".pdf":
-        raise SetupError(f"{output.name}: a sheet is a .pdf")
-    try:
-        write_sheet(find_set(set_name), output, page=page.lower(), dpi=dpi)
-    except MissingPackage as error:
-        raise SetupError(str(error)) from error
-    messages().print(f"wrote {output}")
+        raise SetupError(Message("cli-sheet-is-pdf", file=output.name))
+    write_sheet(find_set(set_name), output, page=page.lower(), dpi=dpi)
+    messages().print(speak(Message("cli-wrote", file=str(output))))
 
 
 @tiles.command()
@@ -102,16 +103,18 @@ def check(
     setup: SetupText = "base",
     games: Annotated[int, typer.Option("--games", "-n", help="Random boards to try it on.", min=1)] = 20,
     json: Json = False,
+    language: Language = None,
 ) -> None:
     """Check a tile file: every fault with tile, edge and reason; then how often each tile will fit."""
-    faults = [str(fault) for fault in check_document(read_document(file), set_names())]
+    use_language(language)
+    faults = check_document(read_document(file), set_names())
     if faults:
         if json:
-            typer.echo(json_format.dumps({"file": str(file), "faults": faults}))
+            typer.echo(json_format.dumps({"file": str(file), "faults": [str(fault) for fault in faults]}))
         else:
             for fault in faults:
-                output().print(Text(fault), soft_wrap=True)
-        raise TileError(f"{file}: {len(faults)} fault{'s' if len(faults) > 1 else ''}")
+                output().print(Text(speak(fault)), soft_wrap=True)
+        raise TileError(Message("cli-faults", file=str(file), n=len(faults)))
     made = make_setup(setup, 2, tiles=file)
     fits = fitting(made, read(file).tiles, games)
     if json:
@@ -119,12 +122,25 @@ def check(
         typer.echo(json_format.dumps({"file": str(file), "faults": [], "setup": made.text, "tiles": rows}))
         return
     console = output()
-    console.print(f"{file.name}: {len(fits)} designs, sound. On {games} random boards of {made.text}:")
-    table = Table("tile", "count", "edges", "fits on", "places", box=None, pad_edge=False)
+    said = Message("cli-sound", file=file.name, designs=len(fits), boards=games, setup=made.text)
+    console.print(speak(said))
+    table = Table(*columns("tile", "count", "edges", "fits", "places"), box=None, pad_edge=False)
     for f in fits:
         row = (f.tile.id, str(f.tile.count), f.tile.edges, f"{100 * f.share:.1f} %", f"{f.places:.1f}")
         table.add_row(*row)
     console.print(table)
+
+
+def columns(*names: str) -> list[str]:
+    """The heads of a table."""
+    return [speak(Message(f"cli-column-{name}")) for name in names]
+
+
+def title(tile_set: TileSet) -> str:
+    """What a set is called: one's own has its title in its file."""
+    message = Message(f"set-{tile_set.name}")
+    text = speak(message)
+    return tile_set.title if text == message.id else text
 
 
 def find_set(word: str) -> TileSet:
@@ -134,7 +150,7 @@ def find_set(word: str) -> TileSet:
         return load(name)
     if word.lower().endswith(".toml") or Path(word).is_file():
         return read(Path(word))
-    raise SetupError(f"unknown set {word!r}; there are {', '.join(set_names())}, or a file FILE.toml")
+    raise SetupError(Message("cli-unknown-set", set=repr(word), there=tuple(set_names())))
 
 
 def _row(row: tuple[Tile, ...], *, colour: bool) -> list[Text]:

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from bastide import SetupError
+from bastide.cli.language import speak
 from bastide.words import Message, languages, missing
 
 
@@ -19,7 +20,7 @@ def words(
     """List the languages of the game, or the messages that one of them lacks."""
     if missing_in is None:
         for language in languages():
-            typer.echo(f"{language}: {len(missing(language))} missing")
+            typer.echo(speak(Message("cli-missing", language=language, n=len(missing(language)))))
         return
     if missing_in not in languages():
         raise SetupError(Message("cli-no-language", language=missing_in, there=languages()))

@@ -9,24 +9,14 @@ from __future__ import annotations
 import re
 
 from bastide import CHANCE, Action, BastideError, IllegalAction, Match, NotationError, Record
+from bastide.cli.language import speak
 from bastide.cli.screen import words
 from bastide.cli.screen.choices import Choices
-from bastide.cli.screen.terminal_game import Reply, TerminalGame
+from bastide.cli.screen.terminal_game import Reply, TerminalGame, said
 from bastide.record.wording import read_action
+from bastide.words import Argument, Message
 
-HELP = """Tell what was drawn, rolled or revealed: E, draw:E, roll:2, or part of a name where it is clear
-Tell what was done: @0,1>S (lay the tile, its top to the south), M.W (follower on the west side), -
-Several at once: E@0,1>S M.S
-  undo [N]      take back the last action, or the last N
-  moves [N]     the last 10 actions, or N, with their numbers
-  fix N ACTION  put action number N right; all that was played since is checked again
-  bag           which tiles are still to come, and how likely each is
-  why ACTION    why something is not allowed        rules ID      what a rule says, as in rules ROAD-3
-  score         all points so far, with reasons     board         show the board again
-  hint          what is allowed, what greedy does   save FILE     write the game down
-  help, quit"""
 _JOINED = re.compile(r"([^\s@:]+)(@\S+>[NESWnesw])")
-MOST_NAMED = 12
 
 
 class Assistant(TerminalGame):
@@ -43,14 +33,14 @@ class Assistant(TerminalGame):
     def waits_for_chance(self) -> bool:
         return self.match.state.current_player() == CHANCE
 
-    def ask_chance(self) -> str:
+    def ask_chance(self) -> Message:
         """What the players must tell next."""
         state = self.match.state
         name = state.rules.setup.players[state.active]
         outcomes = [str(action) for action, _ in state.chance_outcomes()]
         if all(text.startswith("draw:") for text in outcomes):
-            return f"{name}'s turn: which tile was drawn? ({_some([t[5:] for t in outcomes])})"
-        return f"{name}'s turn, {state.view()['prompt']}: what came? ({_some(outcomes)})"
+            return Message("cli-which-tile", who=name, tiles=words.some([t[5:] for t in outcomes]))
+        return Message("cli-what-came", who=name, prompt=words.prompt(state), there=words.some(outcomes))
 
     # What is typed ----------------------------------------------------------------------------
 
@@ -62,7 +52,7 @@ class Assistant(TerminalGame):
         try:
             match word.lower():
                 case "help" | "?":
-                    return Reply(HELP.splitlines())
+                    return Reply(speak(Message("cli-referee-help")).splitlines())
                 case "undo":
                     return self.back(_number(rest, 1))
                 case "moves":
@@ -73,29 +63,31 @@ class Assistant(TerminalGame):
                 case "bag":
                     return Reply(self.bag())
         except BastideError as error:
-            return Reply([str(error)])
+            return said(error.cited)
         return super().handle(line)
 
     def play(self, text: str) -> Reply:
         """Play all that a line tells; where a part is wrong, the parts before it stand."""
-        said: list[str] = []
+        lines: list[str] = []
         played = False
         for part in self._parts(text):
             if self.is_over():
-                return Reply([*said, "the game is over; score, save FILE, undo or quit"], moved=played)
+                return Reply([*lines, speak(Message("cli-game-over"))], moved=played)
             if not self.waits_for_chance() and self._in_hand(part):
                 continue  # said already
             try:
                 action = self.read_chance(part) if self.waits_for_chance() else self._read(part)
                 if isinstance(action, list):
-                    return Reply(said + action, moved=played)
-                said += self._tell(action)
+                    return Reply(lines + action, moved=played)
+                lines += self._tell(action)
             except BastideError as error:
-                kept = f" ({', '.join(self.last(1))} stands)" if played else ""
-                reason = f"not allowed: {error}" if isinstance(error, IllegalAction) else str(error)
-                return Reply([*said, f"{reason}{kept}"], moved=played)
+                refused = isinstance(error, IllegalAction)
+                why = Message("cli-not-allowed", why=error.cited) if refused else error.cited
+                if played:
+                    why = Message("cli-but-stands", why=why, action=self.last(1)[0])
+                return Reply([*lines, speak(why)], moved=played)
             played = True
-        return Reply(said, moved=played)
+        return Reply(lines, moved=played)
 
     def _parts(self, text: str) -> list[str]:
         """The actions of a line. A line that is one action stays whole: names may hold blanks."""
@@ -120,11 +112,12 @@ class Assistant(TerminalGame):
     def _tell(self, action: Action) -> list[str]:
         state = self.match.state
         if not self.waits_for_chance():
-            said = self._play(action)
+            lines = self._play(action)
         else:
-            said = [f"{words.said(state, action)}", *words.tell(state, self.match.apply(action))]
+            drawn = words.said(state, action)
+            lines = [speak(line) for line in (drawn, *words.tell(state, self.match.apply(action)))]
         self.choices = Choices(self.match.state)
-        return said
+        return lines
 
     def read_chance(self, word: str) -> Action:
         """A draw, roll or message by its text, by its name alone, or by the beginning of its name."""
@@ -141,50 +134,57 @@ class Assistant(TerminalGame):
         if len(close) == 1:
             return close[0]
         if close:
-            raise NotationError(f"{word} may be {_some([str(a).partition(':')[2] for a in close])}")
+            names = words.some([str(a).partition(":")[2] for a in close])
+            raise NotationError(Message("cli-may-be", word=word, there=names))
         try:
             action = read_action(state, f"draw:{word}" if word in state.rules.design_of else word)
         except NotationError:
-            raise NotationError(f"{word!r} is not what chance can bring now; {self.ask_chance()}") from None
+            asked = self.ask_chance()
+            raise NotationError(Message("cli-not-now", word=repr(word), asked=asked)) from None
         if action.name == "draw" and all(str(a).startswith("draw:") for a in actions):
-            raise NotationError(f"{word}: all tiles of that sort have been drawn, or it is not in this pile")
-        raise NotationError(f"{word}: {self.ask_chance()}")
+            raise NotationError(Message("cli-all-drawn", word=word))
+        raise NotationError(Message("cli-not-that", word=word, asked=self.ask_chance()))
 
     # Putting things right ---------------------------------------------------------------------
 
     def back(self, n: int) -> Reply:
         """Take back the last actions, draws included."""
         if not self.match.length:
-            return Reply(["there is nothing to take back"])
+            return said(Message("cli-nothing-to-undo"))
         taken = self.last(n)
         self._replay([str(a) for a in self.match.actions[: -len(taken)]])
-        return Reply([f"taken back: {' '.join(taken)}"], moved=True)
+        return said(Message("cli-undone", actions=" ".join(taken)), moved=True)
 
     def fix(self, number: int, text: str) -> Reply:
         """Put another action in the place of one; everything after it must still be allowed."""
         actions = [str(a) for a in self.match.actions]
         if not 1 <= number <= len(actions) or not text:
-            return Reply([f"write fix, a number from 1 to {len(actions)} and the action, as in fix 3 M.S"])
+            return said(Message("cli-type-fix", last=len(actions)))
         kept = self.match
         self._replay(actions[: number - 1])
-        try:
-            reply = self.play(text)
-            if not reply.moved or self.match.length != number:
-                raise NotationError(" ".join(reply.lines[-1:]) or f"{text!r} is not one action")
-            for later, old in enumerate(actions[number:], number + 1):
-                try:
-                    self.match.apply(old)
-                except BastideError as error:
-                    raise NotationError(
-                        f"then action {later} would be wrong: {error}; take back to there with "
-                        f"undo {len(actions) - later + 1}, or put that right first"
-                    ) from error
-        except BastideError as error:
+        reply = self.play(text)
+        if not reply.moved or self.match.length != number:
+            wrong: Argument = reply.lines[-1] if reply.lines else Message("cli-not-one", text=repr(text))
+        else:
+            wrong = self._play_on(actions[number:])
+        if wrong:
             self.match = kept
-            self.choices = Choices(kept.state)
-            return Reply([f"nothing is changed: {error}"])
         self.choices = Choices(self.match.state)
-        return Reply([f"action {number} is {self.match.actions[number - 1]} now"], moved=True)
+        if wrong:
+            return said(Message("cli-unchanged", why=wrong))
+        return said(
+            Message("cli-fixed", number=number, action=str(self.match.actions[number - 1])), moved=True
+        )
+
+    def _play_on(self, actions: list[str]) -> Argument:
+        """Play what was played before; what is wrong with the first that is not allowed, if one is not."""
+        for n, text in enumerate(actions):
+            try:
+                self.match.apply(text)
+            except BastideError as error:
+                number, back = self.match.length + 1, len(actions) - n
+                return Message("cli-later-wrong", number=number, why=error.cited, back=back)
+        return ""
 
     def _replay(self, actions: list[str]) -> None:
         record = self.match.record()
@@ -203,33 +203,30 @@ class Assistant(TerminalGame):
         names = self.match.setup.players
         first = max(0, self.match.length - n)
         return [
-            f"{number:>4}  turn {p.turn:>3}  {'chance' if p.player == CHANCE else names[p.player]}: {p.text}"
+            words.move(
+                number, p.turn, Message("core-chance") if p.player == CHANCE else names[p.player], p.text
+            )
             for number, p in enumerate(self.match.played(first), first + 1)
-        ] or ["nothing was played yet"]
+        ] or [speak(Message("cli-nothing-played"))]
 
     def bag(self) -> list[str]:
         """What is still unseen, and what may come now."""
         state = self.match.state
         unseen = {name: n for name, n in state.unseen_tiles().items() if n}
-        lines = [f"{sum(unseen.values())} tiles to come:"]
+        lines = [speak(Message("cli-to-come", n=sum(unseen.values())))]
         row = [f"{name} {n}" for name, n in unseen.items()]
         lines += ["  " + "   ".join(row[i : i + 10]) for i in range(0, len(row), 10)]
         outcomes = sorted(state.chance_outcomes(), key=lambda entry: (-entry[1], str(entry[0])))
         if outcomes:
             likely = [f"{str(a).removeprefix('draw:')} {100 * chance:.0f} %" for a, chance in outcomes]
-            lines.append(f"likeliest now: {_some(likely)}")
+            lines.append(speak(Message("cli-likeliest", there=words.some(likely))))
         return lines
 
 
-def _number(text: str, usual: int) -> int:
+def _number(text: str, default: int) -> int:
     text = text.strip()
     if not text:
-        return usual
+        return default
     if not text.isdigit() or len(text) > 5:
-        raise NotationError(f"{text[:20]!r} is not a number")
+        raise NotationError(Message("cli-not-a-number", text=repr(text[:20])))
     return int(text)
-
-
-def _some(texts: list[str]) -> str:
-    rest = len(texts) - MOST_NAMED
-    return ", ".join(texts[:MOST_NAMED]) + (f" and {rest} more" if rest > 0 else "")

@@ -8,12 +8,14 @@ from dataclasses import dataclass, field
 from rich.text import Text
 
 from bastide import PlacedTile, State
+from bastide.cli.language import speak
 from bastide.cli.screen import palette
 from bastide.cli.screen.canvas import Canvas, Cell
 from bastide.cli.screen.extras import figures
 from bastide.cli.screen.raster import GREAT_CITY, JUNCTION, anchor, raster
 from bastide.core.geometry import SPOTS
 from bastide.core.tiles import Tile
+from bastide.words import Message
 
 LARGE, SMALL = 10, 6  # columns to a tile; half as many rows
 ORDER = ("junction", "", "other", "river", "road", "city", "field")  # what stands on a tile comes second
@@ -77,14 +79,12 @@ class BoardText:
         columns = SIDE + (east - west + 1) * (self.size + self.gap)
         rows = HEAD + (north - south + 1) * (self.size // 2 + self.gap)
         cut = [
-            f"{n} more {'column' if n == 1 else 'columns'} to the {side}"
-            if side in ("west", "east")
-            else f"{n} more {'row' if n == 1 else 'rows'} to the {side}"
+            Message(f"cli-more-{side}", n=n)
             for n, side in (
-                (west - self.west, "west"),
-                (self.east - east, "east"),
-                (self.north - north, "north"),
-                (south - self.south, "south"),
+                (west - self.west, "W"),
+                (self.east - east, "E"),
+                (self.north - north, "N"),
+                (south - self.south, "S"),
             )
             if n
         ]
@@ -93,7 +93,7 @@ class BoardText:
         else:
             lines = [Text(line) for line in self.canvas.plain(0, 0, columns, rows)]
         if cut:
-            lines.append(Text(f"    ({', '.join(cut)})", style="dim"))
+            lines.append(Text(f"    ({', '.join(map(speak, cut))})", style="dim"))
         return lines
 
     def _window(self, width: int, height: int) -> tuple[int, int, int, int]:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from bastide import State
+from bastide.cli.language import speak
 from bastide.core.geometry import SPOTS
 from bastide.core.shown import Shown
 from bastide.expansions.drawings import drawings
+from bastide.words import Message, position
 
 Spot = tuple[int, int, str]
 
@@ -30,26 +32,40 @@ def sign(thing: Shown) -> str:
 def held(state: State, seat: int) -> str:
     """What a player has besides pieces in the supply: goods, gold, abbeys, pawns on the track."""
     parts = [in_words(thing) for thing in state.shown() if thing.player == seat and thing.at is None]
-    places = [f"{kind}: {place}" for owner, kind, place in state.elsewhere() if owner == seat]
+    places = [
+        speak(Message("cli-piece-in", piece=Message(f"piece-{kind}"), place=Message(f"place-{place}")))
+        for owner, kind, place in state.elsewhere()
+        if owner == seat
+    ]
     return ", ".join(parts + places)
 
 
 def in_words(thing: Shown) -> str:
     """Something that a player has: ``2 wine``, ``king (5)``, ``robber at 12``."""
-    name = thing.kind.replace("-", " ")
+    name = named(Message(f"token-{thing.kind}"), thing.kind)
     if thing.space >= 0:
-        return f"{name} at {thing.space}"
+        return speak(Message("cli-thing-at", thing=name, at=thing.space))
     if thing.value:
         return f"{name} ({thing.value})"
+    if thing.place:  # a card on the table
+        return name
     return f"{thing.n} {name}"
+
+
+def named(message: Message, name: str) -> str:
+    """The words for something declared; its name where its expansion has none."""
+    text = speak(message)
+    return name.replace("-", " ") if text == message.id else text
 
 
 def beside(state: State) -> str:
     """What concerns everybody: where the count is, which figures are on the table."""
     parts = []
     for thing in state.shown():
+        name = named(Message(f"token-{thing.kind}"), thing.kind)
         if thing.player < 0 and thing.place:
-            parts.append(f"the {thing.kind} is in the {thing.place}")
+            parts.append(speak(Message("cli-thing-in", thing=name, place=Message(f"place-{thing.place}"))))
         elif thing.player < 0 and thing.at is not None and thing.kind[:2].title() == sign(thing):
-            parts.append(f"{sign(thing)} {thing.kind} at {thing.at[0]},{thing.at[1]}")
+            where = speak(Message("cli-thing-at", thing=name, at=position(thing.at)))
+            parts.append(f"{sign(thing)} {where}")
     return ", ".join(parts)

@@ -6,14 +6,16 @@ from rich.console import Console
 from rich.text import Text
 
 from bastide.cli.console import has_colour
+from bastide.cli.language import speak
 from bastide.cli.screen.board_text import LARGE, SMALL, board_lines
 from bastide.cli.screen.choices import Choices
 from bastide.cli.screen.keys import Keyboard
 from bastide.cli.screen.panel import legend, players_text, question
-from bastide.cli.screen.terminal_game import KEYS, TerminalGame
+from bastide.cli.screen.terminal_game import TerminalGame
+from bastide.words import Message
 
 STEPS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
-MOST_SAID = 8
+MAX_SAID = 8
 HIGH = 36  # lines; a lower screen shows the tile in hand small
 
 
@@ -58,7 +60,7 @@ def draw(game: TerminalGame, console: Console, said: list[str], typed: str) -> N
     colour = has_colour(console)
     size = LARGE if console.height >= HIGH else SMALL
     below = [*players_text(state), *question(state, choices, colour=colour, size=size)]
-    shown = said if len(said) <= MOST_SAID or not game.has_people else said[-MOST_SAID:]
+    shown = said if len(said) <= MAX_SAID or not game.has_people else said[-MAX_SAID:]
     height = sum(len(console.render_lines(part)) for part in below) + _height(console, shown) + 4
     room = max(10, console.height - height)
     console.clear()
@@ -67,12 +69,8 @@ def draw(game: TerminalGame, console: Console, said: list[str], typed: str) -> N
         console.print(part)
     for line in shown:
         console.print(Text(line, style="italic"))
-    console.print(
-        Text(
-            KEYS if not game.is_over() else "Enter or quit ends; score, save FILE and undo work.",
-            style="dim",
-        )
-    )
+    keys = Message("cli-keys-over") if game.is_over() else Message("cli-keys")
+    console.print(Text(speak(keys), style="dim"))
     console.print(Text(f"> {typed}"), end="")
 
 

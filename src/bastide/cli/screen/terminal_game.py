@@ -10,19 +10,15 @@ from pathlib import Path
 from bastide import CHANCE, Action, BastideError, Dealer, IllegalAction, NotationError
 from bastide.cli.commands.rules import find
 from bastide.cli.files import save_record
+from bastide.cli.language import speak
 from bastide.cli.screen import words
 from bastide.cli.screen.choices import Choices
 from bastide.players import NO_LIMIT, GreedyPlayer, Limit, Player
 from bastide.record.match import Match
+from bastide.record.saying import label
 from bastide.record.wording import read_action
+from bastide.words import Message
 
-HELP = """Lay a tile:     3 (the number of a place), 3S (with its top to the south), or @0,1>S
-Place a figure: 2 (a number of the list), or M.W: a follower on the west side; - for nothing
-  undo          take your last decision back       hint          legal places, and what greedy would do
-  why ACTION    why something is not allowed       rules ID      what a rule says, as in rules ROAD-3
-  score         all points so far, with reasons    board         show the board again
-  save FILE     write the game down                help, quit"""
-KEYS = "Arrow keys choose, space turns the tile, Enter plays; or type a move, help, quit"
 _CELL = re.compile(r"(\d{1,3})\s*([NESWnesw]?)")
 
 
@@ -33,6 +29,11 @@ class Reply:
     lines: list[str] = field(default_factory=list)
     moved: bool = False
     quits: bool = False
+
+
+def said(message: Message, *, moved: bool = False) -> Reply:
+    """A reply of one message."""
+    return Reply([speak(message)], moved=moved)
 
 
 class TerminalGame:
@@ -68,7 +69,7 @@ class TerminalGame:
             while self.match.state.current_player() == CHANCE:
                 self.match.apply(self.dealer.choose(self.match.state))
             for played in self.match.played(before):
-                told += words.tell(self.match.state, played.events)
+                told += map(speak, words.tell(self.match.state, played.events))
             state = self.match.state
             who = state.current_player()
             player = self.seats[who] if who >= 0 else None
@@ -81,11 +82,9 @@ class TerminalGame:
     def _play(self, action: Action) -> list[str]:
         state = self.match.state
         name = state.rules.setup.players[state.current_player()]
-        said = words.said(state, action)
-        if action.name == "place":
-            said = f"{state.rules.names[state.tile]}{said}"
+        played = Message("cli-played", who=name, what=words.said(state, action, with_tile=True))
         events = self.match.apply(action)
-        return [f"{name}: {said}", *words.tell(self.match.state, events)]
+        return [speak(line) for line in (played, *words.tell(self.match.state, events))]
 
     # What is typed ----------------------------------------------------------------------------
 
@@ -96,9 +95,9 @@ class TerminalGame:
         try:
             match word.lower():
                 case "":
-                    return Reply(["type help to see what you can do"])
+                    return said(Message("cli-type-help"))
                 case "help" | "?":
-                    return Reply(HELP.splitlines())
+                    return Reply(speak(Message("cli-help")).splitlines())
                 case "quit" | "exit" | "q":
                     return Reply(quits=True)
                 case "undo":
@@ -108,9 +107,7 @@ class TerminalGame:
                 case "why":
                     return Reply(self.why(rest))
                 case "rules" | "rule":
-                    return Reply(
-                        find(rest).splitlines() if rest else ["write rules and an id, as in rules ROAD-3"]
-                    )
+                    return Reply(find(rest).splitlines()) if rest else said(Message("cli-type-rules"))
                 case "score" | "scores":
                     return Reply(self.score())
                 case "board":
@@ -119,12 +116,12 @@ class TerminalGame:
                     return self.save(rest)
             return self.play(line.strip())
         except (BastideError, OSError) as error:
-            return Reply([_plain(error)])
+            return Reply([_in_words(error)])
 
     def play(self, text: str) -> Reply:
         """Play what a number or a notation stands for."""
         if self.is_over():
-            return Reply(["the game is over; score, save FILE, undo or quit"])
+            return said(Message("cli-game-over"))
         action = self._read(text)
         return Reply(action) if isinstance(action, list) else Reply(self._play(action), moved=True)
 
@@ -132,7 +129,7 @@ class TerminalGame:
         """Play what the arrow keys point at."""
         chosen = self.choices.chosen()
         if chosen is None:
-            return Reply([KEYS])
+            return said(Message("cli-keys"))
         return Reply(self._play(chosen), moved=True)
 
     def _read(self, text: str) -> Action | list[str]:
@@ -142,21 +139,19 @@ class TerminalGame:
         actions = self.choices.numbered(int(match[1]))
         if not actions:
             n = len(self.choices.cells) if self.choices.is_tile else len(self.choices.actions)
-            return [f"there is no number {match[1]}; choose from 1 to {n}"]
+            return [speak(Message("cli-no-number", number=match[1], last=n))]
         if match[2]:
             fits = [a for a in actions if a.values().get("top") == match[2].upper()]
             if fits:
                 return fits[0]
             at = actions[0].at
             if not self.choices.is_tile or at is None:
-                return [f"{text} is not a choice; the numbers alone are"]
+                return [speak(Message("cli-no-choice", text=text))]
             return read_action(self.match.state, f"@{at[0]},{at[1]}>{match[2].upper()}")
         if len(actions) > 1:
             tops = [str(a.values()["top"]) for a in actions]
-            ways = " or ".join(f"{match[1]}{top}" for top in tops)
-            return [
-                f"the tile fits there in {len(actions)} ways: {ways} (the letter says where its top points)"
-            ]
+            ways = tuple(f"{match[1]}{top}" for top in tops)
+            return [speak(Message("cli-several-ways", n=len(actions), ways=ways))]
         return actions[0]
 
     def undo(self) -> Reply:
@@ -171,64 +166,70 @@ class TerminalGame:
                 break
         self.match.settle()
         if not undone:
-            return Reply(["there is nothing to take back"])
+            return said(Message("cli-nothing-to-undo"))
         self.choices = Choices(self.match.state)
-        return Reply([f"taken back: {' '.join(map(str, undone))}"], moved=True)
+        return said(Message("cli-undone", actions=" ".join(map(str, undone))), moved=True)
 
     def hint(self) -> list[str]:
         """The legal actions in short, and greedy's best three."""
         state = self.match.state
         if not self.waits():
-            return ["nothing has to be decided"]
+            return [speak(Message("cli-nothing-to-decide"))]
         player = GreedyPlayer(0)
         ranked = sorted(player.rank(state, self.limit), key=lambda entry: -entry[1])
-        best = [f"{words.said(state, action)}: {value - ranked[0][1]:+.1f}" for action, value in ranked[1:3]]
-        lines = [f"{len(self.choices.actions)} legal: {_short([str(a) for a in self.choices.actions])}"]
-        lines.append(f"greedy would play {words.said(state, ranked[0][0])}")
-        return lines + ([f"next best, in expected points: {'; '.join(best)}"] if best else [])
+        best = tuple(
+            Message("cli-valued", move=words.said(state, action), points=f"{value - ranked[0][1]:+.1f}")
+            for action, value in ranked[1:3]
+        )
+        actions = [str(action) for action in self.choices.actions]
+        lines = [Message("cli-legal", n=len(actions), actions=words.some(actions))]
+        lines.append(Message("cli-greedy-plays", move=words.said(state, ranked[0][0])))
+        if best:
+            lines.append(Message("cli-next-best", moves=best))
+        return [speak(line) for line in lines]
 
     def why(self, text: str) -> list[str]:
         """The reasons against an action."""
         if not text:
-            return ["write why and an action, as in why @0,1>S"]
+            return [speak(Message("cli-type-why"))]
         state = self.match.state
         action = self._read(text)
         if isinstance(action, list):
             return action
         reasons = state.explain(action)
         if not reasons:
-            return [f"{action} is allowed: {words.describe(state, action)}"]
-        return [f"{action} is not allowed: {reason}" for reason in reasons]
+            return [speak(Message("cli-allowed", action=str(action), label=label(state, action)))]
+        return [
+            speak(Message("cli-not-allowed-because", action=str(action), why=reason.cited))
+            for reason in reasons
+        ]
 
     def score(self) -> list[str]:
         """Every award with its reasons, and the sum."""
         names = self.match.setup.players
-        lines = [f"turn {turn}: {words.tell_sheet(sheet, names)}" for turn, sheet in self.match.sheets()]
-        return (
-            [*lines, words.result(self.match.state)]
-            if lines
-            else [f"no points yet. {words.result(self.match.state)}"]
-        )
+        result = words.result(self.match.state)
+        lines = [
+            Message("cli-in-turn", turn=turn, what=words.tell_sheet(sheet, names))
+            for turn, sheet in self.match.sheets()
+        ]
+        return [
+            speak(line) for line in ([*lines, result] if lines else [Message("cli-no-points", result=result)])
+        ]
 
     def save(self, name: str) -> Reply:
         """Write the record."""
         if not name:
-            return Reply(["write save and the name of a file, as in save evening.bastide"])
+            return said(Message("cli-type-save"))
         save_record(Path(name).expanduser(), self.match.record())
         self.saved = self.match.length
-        return Reply([f"saved in {name}; go on with it by bastide play --record {name}"])
+        return said(Message("cli-saved", file=name))
 
 
-def _plain(error: Exception) -> str:
+def _in_words(error: Exception) -> str:
     if isinstance(error, IllegalAction):
-        return f"not allowed: {error}"
+        return speak(Message("cli-not-allowed", why=error.cited))
     if isinstance(error, NotationError):
-        return f"{error}; type help to see what you can do"
+        return speak(Message("cli-not-understood", why=error.cited))
     if isinstance(error, OSError):
         return f"{error.filename}: {error.strerror}"
-    return str(error)
-
-
-def _short(texts: list[str], most: int = 12) -> str:
-    rest = len(texts) - most
-    return " ".join(texts[:most]) + (f" and {rest} more" if rest > 0 else "")
+    return speak(error.cited) if isinstance(error, BastideError) else str(error)

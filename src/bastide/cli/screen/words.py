@@ -1,77 +1,74 @@
-"""Actions, events and sheets said in words, for people at a terminal."""
+"""Actions, events and sheets as messages, for people at a terminal."""
 
 from __future__ import annotations
 
 from bastide import Action, Event, ScoreSheet, State
-from bastide.record.saying import say, side
+from bastide.cli.language import speak
+from bastide.core.constants import N_SLOTS
+from bastide.core.events import told
+from bastide.record.saying import label
 from bastide.record.wording import short_text
-
-
-def describe(state: State, action: Action) -> str:
-    """What an action means in this position."""
-    values = action.values()
-    where = f"{action.at[0]},{action.at[1]}" if action.at else ""
-    if action.name == "deploy" and action.at:
-        kind = next((k for k in state.rules.piece_kinds if k.letter == values["piece"]), None)
-        piece = str(kind.title if kind else values["piece"])
-        try:
-            feature = state.feature(*action.at, str(values["spot"]))
-        except KeyError:
-            return f"{piece} at {where} on {values['spot']}"
-        role = f"{piece} as {feature.follower}" if feature.follower else piece
-        rest = "" if feature.kind == "cloister" else f" ({side(str(values['spot']))})"
-        done = ", completed" if feature.complete else ""
-        return f"{role} on the {feature.title}{rest}{done}"
-    return say(state, action)
-
+from bastide.words import Argument, Message
 
 # What is seen on the board, and what nobody misses.
 UNTOLD = ("turn", "drawn", "placed", "unasked", "deployed", "returned", "points", "scored")
 
 
-def tell(state: State, events: tuple[Event, ...]) -> list[str]:
+def said(state: State, action: Action, *, with_tile: bool = False) -> Message:
+    """Notation and words together; the tile in hand before its place, if it is asked for."""
+    tile = state.rules.names[state.tile] if with_tile and action.name == "place" else ""
+    return Message("cli-said", text=f"{tile}{short_text(state, action)}", label=label(state, action))
+
+
+def prompt(state: State) -> Message:
+    """What whoever must choose is asked."""
+    return state.rules.steps[state.step - N_SLOTS].prompt(state)
+
+
+def tell(state: State, events: tuple[Event, ...]) -> list[Message]:
     """The events worth a line: tiles out of the game, points with their reasons, the end."""
     names = state.rules.setup.players
-    told: list[str] = []
+    lines: list[Message] = []
     for event in events:
         if event.sheet:
-            told.append(tell_sheet(event.sheet, names))
-        elif event.name == "discarded":
-            told.append(f"{event.data['tile']} fits nowhere and leaves the game (TILE-6)")
+            lines.append(tell_sheet(event.sheet, names))
         elif event.name == "over":
-            told.append(result(state))
+            lines.append(result(state))
         elif event.name not in UNTOLD:
-            data = ", ".join(f"{key} {value}" for key, value in event.data.items())
-            told.append(f"{event.name}: {data}")
-    return told
+            lines.append(told(state.rules, event))
+    return lines
 
 
-def tell_sheet(sheet: ScoreSheet, names: tuple[str, ...]) -> str:
+def tell_sheet(sheet: ScoreSheet, names: tuple[str, ...]) -> Message:
     """One award: who gets how much for what."""
-    who = " and ".join(f"{names[p]} {points}" for p, points in sheet.points.items()) or "nobody"
-    parts = ", ".join(str(line) for line in sheet.lines)
-    notes = "".join(f"; {text}" for text, _ in sheet.notes)
-    stage = "completed" if sheet.complete else "unfinished" if sheet.kind != "field" else ""
-    rules = ", ".join(sheet.rules)
-    title = f"{stage} {sheet.title}".strip()
-    return f"{who}: {title} at {sheet.at[0]},{sheet.at[1]}: {parts}{notes}; {sheet.why} [{rules}]"
+    who: Argument = tuple(f"{names[p]} {points}" for p, points in sheet.points.items())
+    return Message(
+        "cli-award", who=who or Message("cli-nobody"), what=sheet.message, why=sheet.why, rules=sheet.rules
+    )
 
 
-def result(state: State) -> str:
+def result(state: State) -> Message:
     """How the game ended, or stands."""
     names = state.rules.setup.players
     scores = ", ".join(f"{name} {points}" for name, points in zip(names, state.scores(), strict=True))
     if not state.is_terminal():
-        return scores
-    winners = [names[p] for p in state.winners()]
+        return Message("cli-scores", scores=scores)
+    winners = tuple(names[p] for p in state.winners())
     if not winners:
-        return f"The game is over: {scores}. Nobody wins (OPT-5)."
+        return Message("cli-over-nobody", scores=scores)
     if len(names) == 1:
-        return f"The game is over: {scores}."
-    verb = "wins" if len(winners) == 1 else "share the victory"
-    return f"The game is over: {scores}. {' and '.join(winners)} {verb}."
+        return Message("cli-over", scores=scores)
+    return Message("cli-over-winners", scores=scores, who=winners, n=len(winners))
 
 
-def said(state: State, action: Action) -> str:
-    """Notation and words together."""
-    return f"{short_text(state, action)} ({describe(state, action)})"
+def move(number: int, turn: int, who: str | Message, what: str | Message) -> str:
+    """A line in a list of moves."""
+    return speak(Message("cli-move", number=f"{number:>4}", turn=f"{turn:>3}", who=who, what=what))
+
+
+def some(texts: list[str], most: int = 12) -> Message:
+    """The first of many texts, and how many more there are."""
+    rest = len(texts) - most
+    if rest > 0:
+        return Message("cli-and-more", first=tuple(texts[:most]), rest=rest)
+    return Message("cli-all", all=tuple(texts))

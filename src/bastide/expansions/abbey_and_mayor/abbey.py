@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.codes import at_in
 from bastide.core.constants import E_PLACED, FINAL, NOBODY, PART, PASS
 from bastide.core.expansion import Step
 from bastide.core.geometry import STEPS, unpack
@@ -31,7 +32,7 @@ class PlaceAbbey(Step):
     def bind(self, rules: Ruleset) -> None:
         self.design: cython.int = rules.design_of["abbey-and-mayor/abbey"]
         self.abbey = rules.action("abbey")
-        self.hand = rules.slot("abbeys")
+        self.hand = rules.variable("abbeys")
 
     def fits(self, s: State, i: cython.int) -> cython.bint:
         """Is open cell ``i`` enclosed by four tiles (ABBEY-2), and does no expansion mind?"""
@@ -77,13 +78,13 @@ class PlaceAbbey(Step):
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.abbey:
             return [Reason(Message("abbey-and-mayor-decide-first"), ("ABBEY-1", "STEP-5"))]
-        at = (action.code >> 24) & 0xFFFFFF
+        at = at_in(action.code)
         here = unpack(at)
         if s.tile_here(at) is not None:
             return [Reason(Message("base-tile-lies", at=position(here)), ("ABBEY-2",), (here,))]
         if any(s.tile_here(at + step) is None for step in STEPS):
             return [Reason(Message("abbey-and-mayor-not-enclosed", at=position(here)), ("ABBEY-2",), (here,))]
-        number = s.why_not_tile(self.design, at, 0)
+        number = s.refuses_tile(self.design, at, 0)
         if number:
             return [s.rules.reasons[number].reason(here)]
         return []
@@ -117,7 +118,7 @@ class LastAbbey(Step):
     args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
-        self.hand = rules.slot("abbeys")
+        self.hand = rules.variable("abbeys")
 
     def run(self, s: State) -> cython.int:
         s.active = s.arg0

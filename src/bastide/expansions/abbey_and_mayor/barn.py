@@ -11,6 +11,7 @@ import cython
 
 from bastide.core.constants import FEATURE, FIELD, FINAL, NOBODY, PART
 from bastide.core.expansion import Step
+from bastide.expansions.base.going_home import note_leaving, send_noted_home
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
@@ -121,9 +122,11 @@ class ReturnFarmers(Step):
             farm = s.feature_of[first + k]
             if s.kind_of(farm) != FIELD or not has_barn(s, self.barn, farm):
                 continue
+            s.scratch.clear()
             for i in range(s.rules.n_pieces):
                 if s.where[i] >= 0 and s.rules.sort[i] != self.barn and s.feature_of[s.where[i]] == farm:
-                    s.send_home(i)
+                    note_leaving(s, i)
+            send_noted_home(s, False)
         return NOBODY
 
 
@@ -164,7 +167,7 @@ class FinalBarn(Step):
     def run(self, s: State) -> cython.int:
         farm: cython.int = s.feature_of[s.where[s.rules.first_piece[s.arg0 * s.rules.n_kinds + self.barn]]]
         s.tally.open(farm, FIELD, s.count_tiles(farm), False, True)
-        s.tally.add_strength(s.arg0, 1)
+        s.tally.add_strength(s.arg0, 1, self.barn)
         s.tally.settle_majority()
         s.tally.line(self.line, s.farm_cities(farm), 4)
         s.award_winners()

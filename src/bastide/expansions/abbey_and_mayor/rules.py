@@ -11,10 +11,11 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import FIELD
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Place, Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import CORNERS, SPOTS, unpack
 from bastide.core.marks import JOINTS, Mark
+from bastide.core.outlook import FARM, Outlook, PieceOutlook
 from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option
@@ -31,7 +32,6 @@ from bastide.expansions.abbey_and_mayor.barn import (
     has_barn,
     just_placed,
 )
-from bastide.expansions.abbey_and_mayor.places import WAITING
 from bastide.expansions.abbey_and_mayor.wagon import MoveWagons
 
 if TYPE_CHECKING:
@@ -45,7 +45,15 @@ if TYPE_CHECKING:
 
 # Both have a strength that depends: the mayor's on pennants, the wagon's on whence it came (COUNT-19).
 MAYOR = PieceKind(
-    "mayor", letter="Y", per_player=1, strength=-1, stands_on=("city",), rule="MAYOR-1", lies_on=("field",)
+    "mayor",
+    letter="Y",
+    per_player=1,
+    strength=-1,
+    stands_on=("city",),
+    rule="MAYOR-1",
+    lies_on=("field",),
+    strength_rule="MAYOR-2",
+    powerless_rule="MAYOR-3",
 )
 WAGON = PieceKind(
     "wagon",
@@ -64,15 +72,16 @@ class AbbeyAndMayor(Expansion):
     name = "abbey-and-mayor"
     tile_sets = ("abbey-and-mayor",)
     tokens = (TokenKind("abbey"),)
+    changed_in = 2  # WAGON-4
     hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
     pieces = (MAYOR, WAGON, BARN)
-    marks = (Mark("tunnel", on="road"), Mark("wagon", on="tile", takes=JOINTS))
+    marks = (Mark("tunnel", on="road", crosses=True), Mark("wagon", on="tile", takes=JOINTS))
     held_tiles = ("abbey",)
-    places = ((WAITING, "waiting"),)
-    slots = (
-        Slot("abbeys", per="player", initial=1),  # in hand
-        Slot("barns", per="player", initial=-1),  # corner of its tile, from the north-east clockwise
-        Slot("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
+    places = (Place("waiting", was=10),)  # a wagon whose feature has been scored, until STEP-25
+    variables = (
+        Variable("abbeys", per="player", initial=1),  # in hand
+        Variable("barns", per="player", initial=-1),  # corner of its tile, from the north-east clockwise
+        Variable("wagons", holds="segment", per="player", initial=-1),  # where a waiting wagon stood
     )
     actions = (
         ActionKind(
@@ -126,6 +135,9 @@ class AbbeyAndMayor(Expansion):
             FinalBarn(),
         )
 
+    def outlook(self, rules: Ruleset) -> Sequence[Outlook]:
+        return (PieceOutlook("barn", 1.0, per=FARM),)
+
     def bind(self, rules: Ruleset) -> None:
         self.mayor = rules.piece_kind("mayor")
         self.wagon = rules.piece_kind("wagon")
@@ -133,9 +145,10 @@ class AbbeyAndMayor(Expansion):
         self.pennant = rules.mark("pennant")
         self.build = rules.action("barn")
         self.abbey: cython.int = rules.design_of["abbey-and-mayor/abbey"]
-        self.hands = rules.slot("abbeys")
-        self.corners = rules.slot("barns")
-        self.origin = rules.slot("wagons")
+        self.hands = rules.variable("abbeys")
+        self.corners = rules.variable("barns")
+        self.origin = rules.variable("wagons")
+        self.waiting = rules.place("waiting")
         self.waits = rules.event("wagon-waits")
         self.no_barn_left = rules.reason("no-barn-left")
         self.not_here = rules.reason("barn-elsewhere")
@@ -149,12 +162,11 @@ class AbbeyAndMayor(Expansion):
         self.farmers = rules.options["farmers"] == "on"
 
     def shows(self, s: State) -> list[Shown]:
-        held = s.peek("own")
-        hand = held[self.own : self.own + s.rules.n_players]
+        hand = [s.own[self.hands + player] for player in range(s.rules.n_players)]
         shown = [Shown("abbey", n, player=player) for player, n in enumerate(hand) if n]
         for piece in s.pieces():
             if piece.kind == BARN.name:
-                corner = CORNERS[held[self.corners + piece.owner]]
+                corner = CORNERS[s.own[self.corners + piece.owner]]
                 shown.append(Shown(BARN.name, player=piece.owner, at=(piece.x, piece.y), spot=corner))
         return shown
 
@@ -236,6 +248,6 @@ class AbbeyAndMayor(Expansion):
         if s.rules.sort[piece] != self.wagon:
             return False
         s.own[self.origin + s.rules.owner[piece]] = s.where[piece]
-        s.send_away(piece, WAITING)
+        s.send_away(piece, self.waiting)
         s.note(self.waits, s.rules.owner[piece])
         return True

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import LETTERS, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.codes import at_in
+from bastide.core.constants import CITY, LETTERS, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason
-from bastide.expansions.abbey_and_mayor.places import WAITING
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -39,8 +39,10 @@ class MoveWagons(Step):
     def bind(self, rules: Ruleset) -> None:
         self.wagon = rules.piece_kind("wagon")
         self.drive = rules.action("drive")
-        self.origin = rules.slot("wagons")
+        self.origin = rules.variable("wagons")
+        self.waiting = rules.place("waiting")
         self.drove = rules.event("drove")
+        self.roads_only = rules.setup.format == 1
 
     def may_enter(self, s: State, segment: cython.int) -> cython.bint:
         """Is the feature of the segment one that the wagon may go to: incomplete and unoccupied?"""
@@ -70,6 +72,12 @@ class MoveWagons(Step):
                 )
             g = s.next_of[g]
 
+    def leads(self, here: cython.int, there: cython.int) -> cython.bint:
+        """May the wagon drive between features of these kinds that meet? Not from city to city (WAGON-4)."""
+        if self.roads_only:
+            return here == ROAD or there == ROAD
+        return here != CITY or there != CITY
+
     def reach(self, s: State, feature: cython.int, out: Moves) -> None:
         """Offer whatever is connected to a feature (WAGON-4, INT-30)."""
         f: cython.int = feature
@@ -85,7 +93,7 @@ class MoveWagons(Step):
             t = s.tile_of[f]
             for j in range(s.rules.joint_start[s.printed_of[f]], s.rules.joint_start[s.printed_of[f] + 1]):
                 k = s.tile_first[t] + s.rules.joint[j]
-                if s.kind_of(f) == ROAD or s.kind_of(k) == ROAD:  # cities lead only to roads
+                if self.leads(s.kind_of(f), s.kind_of(k)):
                     self.meet(s, k, stamp, out)
             is_abbey = s.rules.edge[s.tile_lie[t] * 4] == ABBEY_EDGE
             for e in range(4):
@@ -109,7 +117,7 @@ class MoveWagons(Step):
         for i in range(s.rules.n_players):
             p = (s.active + i) % s.rules.n_players
             piece = s.rules.first_piece[p * s.rules.n_kinds + self.wagon]
-            if s.where[piece] != WAITING:
+            if s.where[piece] != self.waiting:
                 continue
             s.scratch.clear()
             self.reach(s, s.feature_of[s.own[self.origin + p]], s.scratch)
@@ -143,11 +151,11 @@ class MoveWagons(Step):
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.drive:
             return [Reason(Message("abbey-and-mayor-wagon-first"), ("WAGON-3",))]
-        at = (action.code >> 24) & 0xFFFFFF
+        at = at_in(action.code)
         spot = action.numbers[0]
         x, y = action.at or (0, 0)
         here, where = ((x, y),), position((x, y))
-        segment = s.segment_number(at, spot)
+        segment = s.segment_on(at, spot)
         if segment < 0:
             message = Message("abbey-and-mayor-no-segment", spot=SPOTS[spot], at=where)
             return [Reason(message, ("WAGON-3",), here)]
@@ -170,7 +178,7 @@ class MoveWagons(Step):
                 there=position((piece.x, piece.y)),
             )
             reasons.append(Reason(message, ("WAGON-3",), ((piece.x, piece.y),)))
-        number = s.why_barred(segment)
+        number = s.barred(segment)
         if number:
             reasons.append(s.rules.reasons[number].reason((x, y)))
         if not reasons:

@@ -1,5 +1,6 @@
 # Namen
 set-abbey-and-mayor = Abtei und Bürgermeister
+    .summary = Abteien für die Lücken, Bürgermeister, Wagen und Scheunen.
 piece-mayor = Bürgermeister
     .ein = ein Bürgermeister
     .einen = einen Bürgermeister
@@ -20,6 +21,9 @@ piece-barn = Scheune
     .many = Scheunen
 place-waiting = wartet
 
+# Was aufgedruckt ist
+mark-wagon = wo Wagen weiterfahren
+
 # Wahlregeln und ihre Werte
 option-abbey-after-last-tile = Abteien dürfen nach dem letzten Plättchen gelegt werden
     .name = Abteien am Ende
@@ -28,8 +32,11 @@ option-abbey-after-last-tile-no = nein
 
 # Was man wählen kann
 action-abbey = die Abtei auf { $at } legen
+    .button = Abtei hierher
 action-barn = die Scheune auf { $at } setzen, Ecke { $corner }
+    .button = Scheune an die Ecke { FORM($corner, "screen") }
 action-drive = weiterfahren: { $spot }
+    .button = Weiterfahren { FORM($feature, "on") }
 
 # Zeilen einer Wertung
 line-barn-city = { $count ->
@@ -71,3 +78,9 @@ abbey-and-mayor-not-connected = { FORM($feature, "die") } auf { $at } ist nicht 
 # Was geschieht
 event-wagon-waits = der Wagen von { $player } wartet auf die Weiterfahrt
 event-drove = { $player } fährt mit dem Wagen weiter nach { $at }
+    .did = fährt mit dem Wagen weiter
+
+# Auf und neben dem Tisch, und Knöpfe
+pass-abbey = Lieber ein Plättchen ziehen
+pass-wagons = Wagen zurücknehmen
+token-abbey = Abtei auf der Hand

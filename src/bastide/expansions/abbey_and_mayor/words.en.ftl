@@ -1,5 +1,6 @@
 # Names
 set-abbey-and-mayor = Abbey & Mayor
+    .summary = Abbeys for the gaps, mayors, wagons and barns.
 piece-mayor = mayor
     .a = a mayor
     .many = mayors
@@ -11,6 +12,9 @@ piece-barn = barn
     .many = barns
 place-waiting = waiting
 
+# What is printed
+mark-wagon = where wagons drive on
+
 # Options and their values
 option-abbey-after-last-tile = abbeys may be placed after the last tile
     .name = abbey after last tile
@@ -19,8 +23,11 @@ option-abbey-after-last-tile-no = no
 
 # What may be chosen
 action-abbey = place your abbey at { $at }
+    .button = Abbey here
 action-barn = place your barn at the { $corner } corner of { $at }
+    .button = Barn at the corner { FORM($corner, "screen") }
 action-drive = drive the wagon on to { $spot }
+    .button = Drive on to the { $feature }
 
 # Lines of a score
 line-barn-city = { $count ->
@@ -62,3 +69,9 @@ abbey-and-mayor-not-connected = the { $feature } at { $at } is not connected to 
 # What happens
 event-wagon-waits = { $player }'s wagon waits to drive on
 event-drove = { $player } drives the wagon on to { $at }
+    .did = drives the wagon on
+
+# On and beside the table, and buttons
+pass-abbey = Draw a tile instead
+pass-wagons = Take the wagon back
+token-abbey = abbey in hand

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bastide.core.codes import at_in
 from bastide.core.constants import DEPLOY, DRAW, PASS, PLACE
 from bastide.core.geometry import EDGES, SPOTS, STEPS, unpack
 from bastide.core.reasons import Reason, ReasonKind
@@ -37,7 +38,7 @@ def place(s: State, action: Action) -> list[Reason]:
         return [Reason(Message("base-must-place", tile=name), ("TURN-1", "TILE-7"))]
     if action.number != PLACE:
         return [Reason(Message("base-place-first", tile=name), ("TURN-1",))]
-    at = (action.code >> 24) & 0xFFFFFF
+    at = at_in(action.code)
     x, y = unpack(at)
     turn = action.numbers[0]
     if s.tile_here(at) is not None:
@@ -65,7 +66,7 @@ def place(s: State, action: Action) -> list[Reason]:
             )
             reasons.append(Reason(message, ("TILE-3",), (unpack(at + STEPS[e]),)))
     if not reasons:
-        number = s.why_not_tile(s.tile, at, turn)
+        number = s.refuses_tile(s.tile, at, turn)
         if number:
             reasons.append(s.rules.reasons[number].reason((x, y)))
     return reasons
@@ -91,7 +92,7 @@ def figure(s: State, action: Action) -> list[Reason]:
 def deploy(s: State, action: Action) -> list[Reason]:
     """The ordinary placing rules, each that is broken."""
     rules = s.rules
-    at = (action.code >> 24) & 0xFFFFFF
+    at = at_in(action.code)
     x, y = unpack(at)
     number, spot, _ = action.numbers
     kind = rules.piece_kinds[number]
@@ -104,7 +105,7 @@ def deploy(s: State, action: Action) -> list[Reason]:
         message = Message("base-tile-just-placed", at=position((placed.x, placed.y)))
         reasons.append(Reason(message, ("FOLLOW-3",), ((x, y),)))
         return reasons
-    if s.segment_number(at, spot) < 0:
+    if s.segment_on(at, spot) < 0:
         message = Message("base-no-segment", spot=SPOTS[spot], there=tuple(s.spots_on(at)))
         reasons.append(Reason(message, ("FOLLOW-4",), ((x, y),)))
         return reasons
@@ -112,9 +113,8 @@ def deploy(s: State, action: Action) -> list[Reason]:
         return reasons
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
-        rule = "OPT-4" if feature.kind == "field" and "field" in kind.stands_on else "FOLLOW-4"
         message = Message("base-may-not-stand", piece=kind.title, feature=feature.title)
-        reasons.append(Reason(message, (rule,), ((x, y),)))
+        reasons.append(Reason(message, (standing_rule(s, number, feature.kind),), ((x, y),)))
     for piece in feature.followers[:1]:
         message = Message(
             "base-occupied",
@@ -126,3 +126,12 @@ def deploy(s: State, action: Action) -> list[Reason]:
         )
         reasons.append(Reason(message, ("FOLLOW-5",), ((piece.x, piece.y),)))
     return reasons
+
+
+def standing_rule(s: State, piece: int, feature: str) -> str:
+    """The rule by which a kind of piece may not stand on a kind of feature."""
+    kind = s.rules.piece_kinds[piece]
+    if feature == "field" and "field" in kind.stands_on:
+        return "OPT-4"
+    keeps_off = s.rules.segment_kinds[s.rules.segment_kind(feature)].refused_by
+    return keeps_off or kind.rule or "FOLLOW-4"

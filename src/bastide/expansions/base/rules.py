@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import code_of, kind_in
 from bastide.core.constants import (
     BARS,
     CHANCE,
@@ -35,6 +36,7 @@ from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import ORIGIN, unpack
 from bastide.core.marks import SUM, Mark
+from bastide.core.outlook import KindOutlook, MarkOutlook, Outlook
 from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.setup import Option
 from bastide.core.tally import LineKind
@@ -87,7 +89,7 @@ class Base(Expansion):
         SegmentKind("city", "knight", closes="edges"),
         SegmentKind("cloister", "monk", closes="around"),
         SegmentKind("field", "farmer", closes="never"),
-        SegmentKind("river", "", closes="edges"),
+        SegmentKind("river", "", closes="edges", refused_by="RIVER1-7"),
     )
     pieces = (FOLLOWER,)
     marks = (PENNANT,)
@@ -114,7 +116,9 @@ class Base(Expansion):
         LineKind("road-tile", ("ROAD-3",)),
         LineKind("city-tile", ("CITY-2",)),
         LineKind("pennant", ("CITY-2",)),
-        LineKind("cloister", ("CLOISTER-1",)),
+        LineKind("small-city-tile", ("OPT-2",)),
+        LineKind("small-city-pennant", ("OPT-2",)),
+        LineKind("cloister", ("CLOISTER-1",), single=True),
         LineKind("neighbour", ("CLOISTER-1",)),
         LineKind("farm-city", ("FARM-6",)),
         LineKind("won-city", ("OPT-1",)),
@@ -130,7 +134,7 @@ class Base(Expansion):
             "OPT-3",
         ),
         Option("farmers", ("on", "off"), "OPT-4"),
-        Option("tie", ("shared", "replay"), "OPT-5"),
+        Option("tie", ("shared", "replay", "starter-loses"), "OPT-5"),
         Option("max_players", ("6", "5"), "OPT-6"),
         Option(
             "followers",
@@ -148,6 +152,7 @@ class Base(Expansion):
             "2021-first-game",
             {"farmers": "off", "abbot": "off", "start_player": "youngest-starts", "max_players": "5"},
         ),
+        ("championship", {"tie": "starter-loses"}),
     )
 
     def steps(self) -> Sequence[Step]:
@@ -178,13 +183,22 @@ class Base(Expansion):
             return [kind for kind in piece.stands_on if kind != "field"]
         return None
 
+    def outlook(self, rules: Ruleset) -> Sequence[Outlook]:
+        small = 1.0 if rules.options["small_city"] == "on" else 0.0
+        per_city = 4.0 if rules.options["farm_scoring"] == "first-edition" else 3.0
+        return (
+            KindOutlook("city", each=2.0, small=small, opening=0.74),
+            KindOutlook("field", per_city=per_city),
+            MarkOutlook("pennant", counts=1),
+        )
+
     def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
         return -1 if is_start else None  # SETUP-2: it lies on the table
 
     def check(self, rules: Ruleset) -> None:
         most = int(rules.options["max_players"])
         if rules.n_players > most:
-            raise SetupError(Message("base-max-players", players=rules.n_players, max=most))
+            raise SetupError(Message("base-max-players", players=rules.n_players, max=most), rules=("OPT-6",))
         if sum(rules.unseen[i] for i in range(rules.n_piles * rules.n_designs)) == 0:
             raise SetupError(Message("base-no-tile", setup=rules.setup.text))
 
@@ -297,14 +311,13 @@ class Draw(Step):
         return n
 
     def sample(self, s: State, ticket: cython.int) -> cython.longlong:
-        code: cython.longlong = DRAW
         unseen: cython.p_int = s.unseen
         first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
         i: cython.int = first
         while ticket >= unseen[i]:
             ticket -= unseen[i]
             i += 1
-        return (code << 48) | ((i - first) << 8)
+        return code_of(DRAW, 0, (i - first) >> 8, (i - first) & 255, 0)
 
     def prompt(self, s: State) -> Message:
         return Message("base-draw")
@@ -381,13 +394,13 @@ class PlaceFigure(Step):
     def run(self, s: State) -> cython.int:
         if s.laid < 0:
             return NOBODY
-        if s.rules.n_hook[FIGURES] + s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS] == 0:
+        if s.rules.has_hook[FIGURES] + s.rules.has_hook[FORBIDS] + s.rules.has_hook[BARS] == 0:
             if self.any_place(s):
                 return s.active
         else:
             s.scratch.clear()
             self.offer(s, s.scratch)
-            if s.scratch.n > 1 or (s.scratch.n == 1 and s.scratch.at(0) >> 48 != PASS):
+            if s.scratch.n > 1 or (s.scratch.n == 1 and kind_in(s.scratch.at(0)) != PASS):
                 return s.active
         if s.noting:
             s.note(self.unasked, s.active, self.why_nobody(s), s.tile_at[s.laid])
@@ -440,12 +453,10 @@ class PlaceFigure(Step):
                     and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
                 ):
                     out.offer(DEPLOY, at, kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
-        for i in range(s.rules.n_hook[FIGURES]):
-            cython.cast(
-                Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
-            ).figures(s, out)
+        for i in range(s.rules.hook_start[FIGURES], s.rules.hook_start[FIGURES + 1]):
+            cython.cast(Expansion, s.rules.hooked[i]).figures(s, out)
         out.offer(PASS, 0, 0, 0, 0)
-        if s.rules.n_hook[FORBIDS] + s.rules.n_hook[BARS]:
+        if s.rules.has_hook[FORBIDS] + s.rules.has_hook[BARS]:
             k = 0
             n = out.n
             for i in range(n):
@@ -460,10 +471,8 @@ class PlaceFigure(Step):
         if s.move_kind == DEPLOY:
             s.deploy(s.active, s.move_a, s.segment_on(s.move_at, s.move_b))
         elif s.move_kind != PASS:
-            for i in range(s.rules.n_hook[FIGURES]):
-                cython.cast(
-                    Expansion, s.rules.expansion_at[s.rules.by_hook[FIGURES * s.rules.n_expansions + i]]
-                ).act(s)
+            for i in range(s.rules.hook_start[FIGURES], s.rules.hook_start[FIGURES + 1]):
+                cython.cast(Expansion, s.rules.hooked[i]).act(s)
 
     def prompt(self, s: State) -> Message:
         return Message("base-figure")

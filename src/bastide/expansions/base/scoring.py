@@ -21,6 +21,7 @@ from bastide.core.constants import (
 )
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
+from bastide.expansions.base.going_home import note_leaving, send_noted_home
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -42,27 +43,15 @@ class ScoreCompleted(Step):
         self.choose = rules.step("choose-feature")
 
     def run(self, s: State) -> cython.int:
-        i: cython.int
-        kind: cython.int
-        if s.n_done == 0:
-            return NOBODY
-        if s.rules.orders_scoring:
+        if s.n_done:
             s.push(self.choose)
-            return NOBODY
-        # Pushed last comes first, so the agenda is filled from the last kind to the first.
-        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
-            if kind == FIELD or kind == RIVER:
-                continue
-            for i in range(s.n_done - 1, -1, -1):
-                if s.kind_of(s.done[i]) == kind:
-                    s.push(FEATURE, 0, s.done[i], 0)
         return NOBODY
 
 
 class ChooseFeature(Step):
     """ORDER-2: where it can matter, the active player says which completed feature is scored next.
 
-    ``arg0`` counts the features that have been; they stand first in ``done``.
+    ``arg0`` counts the features that have been; they stand first in ``done``. ``arg1`` is 1 in final scoring.
     """
 
     name = "choose-feature"
@@ -70,26 +59,47 @@ class ChooseFeature(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.score = rules.action("score")
+        self.as_found = rules.orders_scoring and rules.setup.format == 1
+
+    def matters(self, s: State, feature: cython.int) -> cython.bint:
+        """Can it matter when this feature is scored? Always while pawns move on the track, for it is paid."""
+        if s.rules.orders_scoring and not s.arg1 and s.occupied[feature]:
+            return True
+        return s.depends_on_order(feature, s.arg1 != 0)
 
     def run(self, s: State) -> cython.int:
         i: cython.int
         left: cython.int = 0
         for i in range(s.arg0, s.n_done):
-            if s.occupied[s.done[i]]:
+            if self.matters(s, s.done[i]):
                 left += 1
         if left > 1:
             return s.active
-        for i in range(s.n_done - 1, s.arg0 - 1, -1):
-            s.push(FEATURE, 0, s.done[i], 0)
+        self.push_rest(s)
         return NOBODY
+
+    def push_rest(self, s: State) -> None:
+        """The others by their kinds. Pushed last comes first, so it goes from the last kind to the first."""
+        i: cython.int
+        kind: cython.int
+        if self.as_found and not s.arg1:
+            for i in range(s.n_done - 1, s.arg0 - 1, -1):
+                s.push(FEATURE, 0, s.done[i], 0)
+            return
+        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):
+            if not s.arg1 and (kind == FIELD or kind == RIVER):
+                continue
+            for i in range(s.n_done - 1, s.arg0 - 1, -1):
+                if s.kind_of(s.done[i]) == kind:
+                    s.push(FEATURE, 0, s.done[i], s.arg1)
 
     def offer(self, s: State, out: Moves) -> None:
         i: cython.int
         f: cython.int
         for i in range(s.arg0, s.n_done):
-            if s.occupied[s.done[i]]:
+            if self.matters(s, s.done[i]):
                 f = s.anchor(s.done[i])
-                out.offer(self.score, s.tile_at[s.tile_of[f]], s.spot_at(f), 0, 0)
+                out.offer(self.score, s.tile_at[s.tile_of[f]], s.spot_of(f), 0, 0)
 
     def act(self, s: State) -> None:
         i: cython.int
@@ -98,8 +108,8 @@ class ChooseFeature(Step):
             if s.done[i] == f:
                 s.done[i] = s.done[s.arg0]
                 s.done[s.arg0] = f
-        s.push(self.number, s.arg0 + 1)
-        s.push(FEATURE, 0, f, 0)
+        s.push(self.number, s.arg0 + 1, s.arg1)
+        s.push(FEATURE, 0, f, s.arg1)
 
     def prompt(self, s: State) -> Message:
         return Message("base-score-next")
@@ -120,6 +130,8 @@ class Evaluate(Step):
         self.road_tile = rules.line("road-tile")
         self.city_tile = rules.line("city-tile")
         self.pennant = rules.line("pennant")
+        self.small_city_tile = rules.line("small-city-tile")
+        self.small_city_pennant = rules.line("small-city-pennant")
         self.cloister = rules.line("cloister")
         self.neighbour = rules.line("neighbour")
         self.farm_city = rules.line("farm-city")
@@ -143,13 +155,16 @@ class Evaluate(Step):
         if s.tally.kind == ROAD:
             s.tally.line(self.road_tile, s.tally.tiles, 1)
         elif s.tally.kind == CITY:
-            worth = 2 if s.tally.complete else 1
-            if self.small_city and s.tally.complete and s.tally.tiles == 2:  # OPT-2
-                worth = 1
-            s.tally.line(self.city_tile, s.tally.tiles, worth)
             n = s.count_mark(s.tally.feature, self.pennant_mark)
-            if n:
-                s.tally.line(self.pennant, n, worth)
+            if self.small_city and s.tally.complete and s.tally.tiles == 2:  # OPT-2
+                s.tally.line(self.small_city_tile, 2, 1)
+                if n:
+                    s.tally.line(self.small_city_pennant, n, 1)
+            else:
+                worth = 2 if s.tally.complete else 1
+                s.tally.line(self.city_tile, s.tally.tiles, worth)
+                if n:
+                    s.tally.line(self.pennant, n, worth)
         elif s.tally.city != NO_CITY:  # OPT-1
             s.tally.line(self.won_city, 1, 4)
         elif s.tally.kind == FIELD:
@@ -187,6 +202,7 @@ class ReturnFigures(Step):
         f: cython.int
         if s.n_done == 0:
             return NOBODY
+        s.scratch.clear()
         for i in range(s.rules.n_pieces):
             if s.where[i] < 0:
                 continue
@@ -195,9 +211,9 @@ class ReturnFigures(Step):
                 continue
             for j in range(s.n_done):
                 if s.done[j] == f:
-                    if not s.kept(i):
-                        s.send_home(i)
+                    note_leaving(s, i)
                     break
+        send_noted_home(s, True)
         return NOBODY
 
 
@@ -209,18 +225,16 @@ class FinalFeatures(Step):
     order = 3100
     rule = "STEP-31"
 
+    def bind(self, rules: Ruleset) -> None:
+        self.choose = rules.step("choose-feature")
+
     def run(self, s: State) -> cython.int:
         f: cython.int
-        kind: cython.int
-        i: cython.int
         s.n_done = 0
         for f in range(s.n_segments):
             if s.kind_of(f) != FIELD and s.occupied[s.feature_of[f]]:
                 s.mark_done(s.feature_of[f])
-        for kind in range(s.rules.n_segment_kinds - 1, -1, -1):  # pushed last comes first
-            for i in range(s.n_done - 1, -1, -1):
-                if s.kind_of(s.done[i]) == kind:
-                    s.push(FEATURE, 0, s.done[i], 1)
+        s.push(self.choose, 0, 1)
         return NOBODY
 
 
@@ -234,9 +248,11 @@ class FinalReturn(Step):
 
     def run(self, s: State) -> cython.int:
         i: cython.int
+        s.scratch.clear()
         for i in range(s.rules.n_pieces):
             if s.where[i] >= 0 and s.kind_of(s.where[i]) != FIELD:
-                s.send_home(i)
+                note_leaving(s, i)
+        send_noted_home(s, False)
         return NOBODY
 
 
@@ -250,9 +266,18 @@ class FinalFarms(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.idle = rules.options["farm_scoring"] == "first-edition"
+        self.choose = rules.step("choose-feature")
+        self.in_order = rules.setup.format == 1
 
     def run(self, s: State) -> cython.int:
         f: cython.int
+        if not self.in_order:
+            s.n_done = 0
+            for f in range(s.n_segments):  # by their first segments
+                if s.kind_of(f) == FIELD and s.occupied[s.feature_of[f]]:
+                    s.mark_done(s.feature_of[f])
+            s.push(self.choose, 0, 1)
+            return NOBODY
         for f in range(s.n_segments - 1, -1, -1):
             if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == FIELD:
                 s.push(FEATURE, 0, f, 1)

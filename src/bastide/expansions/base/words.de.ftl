@@ -1,8 +1,10 @@
 # Namen
 set-base = Grundspiel
+    .summary = Plättchen, Gefolgsleute, Straßen, Städte, Klöster und Wiesen: Hier fängt alles an.
 preset-current = aktuell
 preset-first-edition = erste Ausgabe
 preset-2021-first-game = erstes Spiel 2021
+preset-championship = Meisterschaft
 piece-follower = Gefolgsmann
     .ein = ein Gefolgsmann
     .einen = einen Gefolgsmann
@@ -14,42 +16,54 @@ segment-road = Straße
     .einer = einer Straße
     .der = der Straße
     .many = Straßen
+    .on = auf die Straße
 role-thief = Wegelagerer
     .der = der Wegelagerer
     .einen = einen Wegelagerer
     .many = Wegelagerer
+    .on = Wegelagerer auf die Straße
 segment-city = Stadt
     .die = die Stadt
     .einer = einer Stadt
     .der = der Stadt
     .many = Städte
+    .on = in die Stadt
 role-knight = Ritter
     .der = der Ritter
     .einen = einen Ritter
     .many = Ritter
+    .on = Ritter in die Stadt
 segment-cloister = Kloster
     .die = das Kloster
     .einer = einem Kloster
     .der = dem Kloster
     .many = Klöster
+    .on = ins Kloster
 role-monk = Mönch
     .der = der Mönch
     .einen = einen Mönch
     .many = Mönche
+    .on = Mönch ins Kloster
 segment-field = Wiese
     .die = die Wiese
     .einer = einer Wiese
     .der = der Wiese
     .many = Wiesen
+    .on = auf die Wiese
 role-farmer = Bauer
     .der = der Bauer
     .einen = einen Bauern
     .many = Bauern
+    .on = Bauer auf die Wiese
 segment-river = Fluss
+    .on = auf den Fluss
     .die = der Fluss
     .einer = einem Fluss
     .der = dem Fluss
     .many = Flüsse
+
+# Was aufgedruckt ist
+mark-pennant = Wappen
 
 # Wahlregeln und ihre Werte
 option-farm-scoring = wie Wiesen zählen
@@ -73,6 +87,7 @@ option-tie = was ein Gleichstand an der Spitze bedeutet
     .name = Gleichstand
 option-tie-shared = geteilter Sieg
 option-tie-replay = noch einmal spielen
+option-tie-starter-loses = zu zweit verliert, wer begonnen hat
 option-max-players = wie viele mitspielen können
     .name = höchste Spielerzahl
 option-followers = normale Gefolgsleute in jedem Vorrat
@@ -80,17 +95,21 @@ option-followers = normale Gefolgsleute in jedem Vorrat
 
 # Was man wählen kann
 action-draw = { $tile } ziehen
-action-place = das Plättchen auf { $at } legen, die Oberseite nach { $top }
-action-deploy = { $piece }, { $spot }
+action-place = das Plättchen auf { $at } legen, die Oberkante nach { $top }
+action-deploy = { $piece }: { $spot }
 action-start = { $player } beginnt
 action-score = als Nächstes werten: { $spot }
+    .button = Zuerst werten: { $feature }
+    .did = lässt zuerst werten: { $feature }
 action-pass = nichts tun
 
 # Zeilen einer Wertung
-line-road-tile = Plättchen der Straße
-line-city-tile = Plättchen der Stadt
+line-road-tile = Straßenplättchen
+line-city-tile = Stadtplättchen
 line-pennant = Wappen
-line-cloister = das Kloster
+line-small-city-tile = Plättchen einer kleinen Stadt
+line-small-city-pennant = Wappen in einer kleinen Stadt
+line-cloister = Kloster
 line-neighbour = Plättchen ringsum
 line-farm-city = { $count ->
         [one] fertige Stadt an der Wiese
@@ -110,7 +129,15 @@ reason-none-suits = kein übriger Gefolgsmann darf auf das, was frei ist
 base-name-starter = wer soll beginnen?
 base-draw = ein Plättchen wird gezogen
 base-place = lege das Plättchen { $tile }
+    .ask = Lege das Plättchen
 base-figure = eine Figur auf das Plättchen setzen oder nichts tun
+    .ask = { $offer ->
+        [follower] Einen Gefolgsmann auf das Plättchen setzen?
+        [piece] Eine Figur auf das Plättchen setzen?
+        [anywhere] Eine Figur setzen?
+        [instead] Keine Figur kann gesetzt werden. Etwas anderes tun?
+        *[other] Eine Figur setzen oder etwas anderes tun?
+    }
 base-pass-scores = was das Plättchen fertigstellt, wird gewertet
 base-pass-nothing = das Plättchen stellt nichts fertig
 base-score-next = welches fertige Gebiet wird als Nächstes gewertet?
@@ -141,8 +168,15 @@ base-complete = { FORM($feature, "die") } auf { $at } ist schon fertig
 base-say-next = zuerst: Welches fertige Gebiet wird als Nächstes gewertet?
 
 # Aufbauten, die man nicht spielen kann
-base-max-players = { $players } Spieler, aber erlaubt sind höchstens { $max } (OPT-6); es spielen 1 bis { $max }
+base-max-players = { $players } Spieler, aber erlaubt sind höchstens { $max }; es spielen 1 bis { $max }
 base-no-tile = { $setup } hat kein Plättchen zum Ziehen
 
 # Was geschieht
 event-unasked = { $player } setzt niemanden: { $what }
+    .did = setzt niemanden: { $what }
+
+# Auf und neben dem Tisch, und Knöpfe
+pass-figure = { $offer ->
+    [follower] Kein Gefolgsmann
+   *[other] Nichts tun
+  }

@@ -1,38 +1,52 @@
 # Names
 set-base = Base game
+    .summary = Tiles, followers, roads, cities, cloisters and farms: everything starts here.
 preset-current = current
 preset-first-edition = first edition
 preset-2021-first-game = first game of the 2021 edition
+preset-championship = championship
 piece-follower = follower
     .a = a follower
     .many = followers
 segment-road = road
     .a = a road
     .many = roads
+    .on = on the road
 role-thief = thief
     .a = a thief
     .many = thieves
+    .on = Thief on the road
 segment-city = city
     .a = a city
     .many = cities
+    .on = in the city
 role-knight = knight
     .a = a knight
     .many = knights
+    .on = Knight in the city
 segment-cloister = cloister
     .a = a cloister
     .many = cloisters
+    .on = in the cloister
 role-monk = monk
     .a = a monk
     .many = monks
+    .on = Monk in the cloister
 segment-field = farm
     .a = a farm
     .many = farms
+    .on = in the field
 role-farmer = farmer
     .a = a farmer
     .many = farmers
+    .on = Farmer in the field
 segment-river = river
+    .on = on the river
     .a = a river
     .many = rivers
+
+# What is printed
+mark-pennant = pennant
 
 # Options and their values
 option-farm-scoring = how farms score
@@ -56,6 +70,7 @@ option-tie = what a tie for first place means
     .name = tie
 option-tie-shared = shared
 option-tie-replay = replay
+option-tie-starter-loses = with two players, who began loses
 option-max-players = how many can play
     .name = max players
 option-followers = normal followers in each supply
@@ -67,20 +82,22 @@ action-place = lay the tile at { $at }, its top to the { $top }
 action-deploy = { $piece } on { $spot }
 action-start = { $player } begins
 action-score = score { $spot } next
+    .button = Score this { $feature } first
+    .did = has the { $feature } scored first
 action-pass = do nothing
 
 # Lines of a score
 line-road-tile = { $count ->
-        [one] tile of the road
-       *[other] tiles of the road
+        [one] road tile
+       *[other] road tiles
     }
     .short = { $count ->
             [one] 1 tile
            *[other] { $count } tiles
         }
 line-city-tile = { $count ->
-        [one] tile of the city
-       *[other] tiles of the city
+        [one] city tile
+       *[other] city tiles
     }
     .short = { $count ->
             [one] 1 tile
@@ -90,7 +107,19 @@ line-pennant = { $count ->
         [one] pennant
        *[other] pennants
     }
-line-cloister = the cloister
+line-small-city-tile = { $count ->
+        [one] tile of a small city
+       *[other] tiles of a small city
+    }
+    .short = { $count ->
+            [one] 1 tile
+           *[other] { $count } tiles
+        }
+line-small-city-pennant = { $count ->
+        [one] pennant in a small city
+       *[other] pennants in a small city
+    }
+line-cloister = cloister
     .short = itself
 line-neighbour = { $count ->
         [one] tile around it
@@ -118,7 +147,15 @@ reason-none-suits = no follower that is left may stand on what is free
 base-name-starter = name the player who starts
 base-draw = a tile is drawn
 base-place = place the tile { $tile }
+    .ask = Place the tile
 base-figure = place a figure on the tile, or do nothing
+    .ask = { $offer ->
+        [follower] Place a follower on the tile?
+        [piece] Place a piece on the tile?
+        [anywhere] Place a piece?
+        [instead] No piece can be placed. Do something else?
+        *[other] Place a piece, or do something else?
+    }
 base-pass-scores = what the tile completes is scored
 base-pass-nothing = the tile completes nothing
 base-score-next = choose the completed feature that is scored next
@@ -149,8 +186,15 @@ base-complete = the { $feature } at { $at } is already complete
 base-say-next = first say which completed feature is scored next
 
 # Setups that cannot be played
-base-max-players = { $players } players, but max_players is { $max } (OPT-6); 1 to { $max } can play
+base-max-players = { $players } players, but max_players is { $max }; 1 to { $max } can play
 base-no-tile = { $setup } has no tile to draw
 
 # What happens
 event-unasked = { $player } places nobody: { $what }
+    .did = places nobody: { $what }
+
+# On and beside the table, and buttons
+pass-figure = { $offer ->
+    [follower] No follower
+   *[other] Do nothing
+  }

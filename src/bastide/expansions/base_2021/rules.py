@@ -1,6 +1,6 @@
-"""The 2021 tiles, and with the option ``abbot`` (OPT-7) the abbot and its gardens.
+"""The 2021 tiles, and the abbot and its gardens unless the option ``abbot`` (OPT-7) is off.
 
-The tiles stand alone: the rules of the base game are always in play. Without the option a garden is
+The tiles stand alone: the rules of the base game are always in play. With the option off a garden is
 a picture and nothing more.
 """
 
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import at_in
 from bastide.core.constants import DEPLOY, MOST_SEGMENTS
 from bastide.core.declarations import SegmentKind
 from bastide.core.expansion import Expansion
@@ -43,11 +44,12 @@ class Abbot(Expansion):
     name = "base-2021"
     tile_sets = ("base-2021",)
     stands_alone = True
+    changed_in = 2  # OPT-7
     hooks = ("figures", "forbids", "score")
     # Like a cloister to its eight neighbours, but no other follower's place (ABBOT-3, ABBOT-9).
     segment_kinds = (SegmentKind("garden", "abbot", closes="around", spot="G"),)
     pieces = (ABBOT,)
-    options = (Option("abbot", ("off", "on"), "OPT-7"),)
+    options = (Option("abbot", ("on", "off"), "OPT-7", formerly="off"),)
     actions = (
         ActionKind(
             "take-back",
@@ -58,9 +60,9 @@ class Abbot(Expansion):
         ),
     )
     lines = (
-        LineKind("garden", ("ABBOT-4",)),
+        LineKind("garden", ("ABBOT-4",), single=True),
         LineKind("garden-neighbour", ("ABBOT-4",)),
-        LineKind("taken-back", ("ABBOT-5",)),
+        LineKind("taken-back", ("ABBOT-5",), single=True),
         LineKind("taken-back-neighbour", ("ABBOT-5",)),
     )
     reasons = (
@@ -125,10 +127,10 @@ class Abbot(Expansion):
         if action.number != DEPLOY or action.at is None:
             return []
         piece, spot, _ = action.numbers
-        segment = s.segment_number((action.code >> 24) & 0xFFFFFF, spot)
+        segment = s.segment_on(at_in(action.code), spot)
         if segment < 0 or not s.rules.piece_kinds[piece].stands_on:
             return []
-        kind = s.rules.segment_kinds[s.segment_kind(segment)]
+        kind = s.rules.segment_kinds[s.kind_of(segment)]
         if s.rules.may_stand(piece, kind.name):
             return []
         if kind.name == "garden":
@@ -146,7 +148,7 @@ class Abbot(Expansion):
         segment = s.segment_on(s.move_at, s.move_b)
         feature = s.feature_of[segment]
         s.tally.open(feature, s.kind_of(feature), 1, False, False)
-        s.tally.add_strength(s.active, 1)
+        s.tally.add_strength(s.active, 1, self.abbot)
         s.tally.settle_majority()
         s.tally.line(self.first_line + 2, 1, 1)
         s.tally.line(self.first_line + 3, 8 - s.opens[feature], 1)

@@ -1,5 +1,6 @@
 # Namen
 set-base-2021 = Grundspiel, Ausgabe 2021, mit dem Abt
+    .summary = Die neue Ausgabe mit Gärten und Abt.
 piece-abbot = Abt
     .ein = ein Abt
     .einen = einen Abt
@@ -11,6 +12,7 @@ segment-garden = Garten
     .einer = einem Garten
     .der = dem Garten
     .many = Gärten
+    .on = in den Garten
 role-abbot = Abt
     .der = der Abt
     .einen = einen Abt
@@ -24,9 +26,10 @@ option-abbot-on = an
 
 # Was man wählen kann
 action-take-back = zurücknehmen und werten: { $piece }, { $spot }
+    .button = Zurücknehmen und werten: { $piece } ({ $feature })
 
 # Zeilen einer Wertung
-line-garden = der Garten
+line-garden = Garten
 line-garden-neighbour = Plättchen ringsum
 line-taken-back = der Platz des zurückgenommenen Abts
 line-taken-back-neighbour = Plättchen ringsum

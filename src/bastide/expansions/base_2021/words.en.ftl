@@ -1,11 +1,13 @@
 # Names
 set-base-2021 = Base game, 2021 edition, with the Abbot
+    .summary = The new edition, with gardens and the abbot.
 piece-abbot = abbot
     .a = an abbot
     .many = abbots
 segment-garden = garden
     .a = a garden
     .many = gardens
+    .on = in the garden
 role-abbot = abbot
     .a = an abbot
     .many = abbots
@@ -18,9 +20,10 @@ option-abbot-on = on
 
 # What may be chosen
 action-take-back = take back and score the { $piece } on { $spot }
+    .button = Take the { $piece } back and score the { $feature }
 
 # Lines of a score
-line-garden = the garden
+line-garden = garden
     .short = itself
 line-garden-neighbour = { $count ->
         [one] tile around it

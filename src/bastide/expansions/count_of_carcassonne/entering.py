@@ -9,7 +9,7 @@ import cython
 from bastide.core.constants import NOBODY, PART, PASS
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
-from bastide.expansions.count_of_carcassonne.quarters import FEATURES, FIRST_QUARTER, title
+from bastide.expansions.count_of_carcassonne.quarters import FEATURES, QUARTERS, title
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ class BeforeScoring(Step):
     rule = "COUNT-8"
 
     def bind(self, rules: Ruleset) -> None:
-        self.before = rules.slot("before")
+        self.before = rules.variable("before")
 
     def run(self, s: State) -> cython.int:
         p: cython.int
@@ -46,8 +46,8 @@ class AfterScoring(Step):
     rule = "COUNT-6"
 
     def bind(self, rules: Ruleset) -> None:
-        self.before = rules.slot("before")
-        self.entitled = rules.slot("entitled")
+        self.before = rules.variable("before")
+        self.entitled = rules.variable("entitled")
 
     def run(self, s: State) -> cython.int:
         p: cython.int
@@ -75,9 +75,10 @@ class EnterQuarter(Step):
     guides = ("COUNT-6", "COUNT-10")
 
     def bind(self, rules: Ruleset) -> None:
-        self.entitled = rules.slot("entitled")
-        self.count_at = rules.slot("count")
-        self.turn_entered = rules.slot("turn_entered")
+        self.entitled = rules.variable("entitled")
+        self.count_at = rules.variable("count")
+        self.turn_entered = rules.variable("turn_entered")
+        self.place = rules.keep([rules.place(name) for name in QUARTERS])
         self.enter = rules.action("enter")
         self.entered = rules.event("entered")
         self.move_count = rules.step("move-count")
@@ -114,7 +115,7 @@ class EnterQuarter(Step):
         s.own[self.entitled] = 0
         if s.move_kind == PASS:
             return
-        s.send_away(s.free_piece(s.active, s.move_a), FIRST_QUARTER - s.move_b)
+        s.send_away(s.free_piece(s.active, s.move_a), self.place[s.move_b])
         s.note(self.entered, s.active, s.move_a, s.move_b)
         if self.once:
             s.own[self.turn_entered] = 1 + s.turn * s.rules.n_players + s.active
@@ -135,7 +136,7 @@ class EnterQuarter(Step):
         if s.in_supply(s.active, number) == 0:
             message = Message("base-none-in-supply", who=s.rules.setup.players[s.active], piece=kind.title)
             reasons.append(Reason(message, ("COUNT-6",)))
-        if self.blocks and s.peek("own")[self.count_at] == quarter:
+        if self.blocks and s.own[self.count_at] == quarter:
             message = Message("count-of-carcassonne-blocked", quarter=title(quarter))
             reasons.append(Reason(message, ("COUNT-10",)))
         if not kind.follower or not s.rules.may_stand(number, FEATURES[quarter]):
@@ -151,7 +152,7 @@ class MoveCount(Step):
     rule = "COUNT-12"
 
     def bind(self, rules: Ruleset) -> None:
-        self.count_at = rules.slot("count")
+        self.count_at = rules.variable("count")
         self.move = rules.action("count")
         self.moved = rules.event("count-moved")
 

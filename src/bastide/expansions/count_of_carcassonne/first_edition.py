@@ -27,8 +27,7 @@ class FirstEditionCarcassonne(Step):
     def bind(self, rules: Ruleset) -> None:
         self.idle = rules.options["farm_scoring"] != "first-edition"
         self.mark = rules.mark("carcassonne")
-        number = next(e.number for e in rules.expansions if e.name == "count-of-carcassonne")
-        self.city: cython.int = -2 - number
+        self.city: cython.int = rules.farm_city("count-of-carcassonne")
 
     def run(self, s: State) -> cython.int:
         s.appraise_city(self.city, self.farm_beside(s), TILES)

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.codes import at_in
 from bastide.core.constants import FEATURE, FIELD, FINAL, MOST_SEGMENTS, NOBODY, PASS
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
-from bastide.expansions.count_of_carcassonne.quarters import FEATURES, FIRST_QUARTER, MARKET, QUARTERS, title
+from bastide.expansions.count_of_carcassonne.quarters import FEATURES, MARKET, QUARTERS, title
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -33,11 +34,12 @@ class LeaveQuarter(Step):
     args = ("feature",)
 
     def bind(self, rules: Ruleset) -> None:
-        self.count_at = rules.slot("count")
+        self.count_at = rules.variable("count")
+        self.place = rules.keep([rules.place(name) for name in QUARTERS])
         self.leave = rules.action("leave")
         self.left_quarter = rules.event("left-quarter")
-        self.fairy = rules.slot("fairy")
-        self.marched = rules.slot("marched")
+        self.fairy = rules.find_variable("fairy")
+        self.marched = rules.variable("marched")
         self.mayor = rules.piece_kind("mayor")
         self.wagon = rules.piece_kind("wagon")
         self.market_only = rules.options["count_final"] == "market-only"
@@ -96,9 +98,22 @@ class LeaveQuarter(Step):
         if s.rules.stands_on[kind] >> s.kind_of(feature) & 1 == 0:
             return -1
         for i in range(first, first + s.rules.piece_count[kind]):
-            if s.where[i] == FIRST_QUARTER - quarter:
+            if s.where[i] == self.place[quarter]:
                 return i
         return -1
+
+    def anybody(self, s: State, feature: cython.int, final: cython.bint) -> cython.bint:
+        """Could somebody's follower leave Carcassonne for the feature now?"""
+        p: cython.int
+        kind: cython.int
+        quarter: cython.int = self.source(s, feature, final)
+        if quarter < 0 or self.landing(s, feature, -1) < 0:
+            return False
+        for p in range(s.rules.n_players):
+            for kind in range(s.rules.n_kinds):
+                if self.waiting(s, p, kind, feature, quarter) >= 0:
+                    return True
+        return False
 
     def run(self, s: State) -> cython.int:
         p: cython.int
@@ -151,7 +166,7 @@ class LeaveQuarter(Step):
         s.push(self.number, s.arg0, s.arg1, s.arg2)
 
     def prompt(self, s: State) -> Message:
-        feature = s.rules.segment_kinds[s.segment_kind(s.agenda().pop()[1])]
+        feature = s.rules.segment_kinds[s.kind_of(s.agenda().pop()[1])]
         return Message("count-of-carcassonne-leave", feature=feature.title)
 
     def passing(self, s: State) -> Message:
@@ -161,14 +176,14 @@ class LeaveQuarter(Step):
         if action.number != self.leave:
             return [Reason(Message("count-of-carcassonne-now-leave"), ("COUNT-14",))]
         feature = s.agenda().pop()[1]
-        quarter = self.quarter_of[s.segment_kind(feature)]
+        quarter = self.quarter_of[s.kind_of(feature)]
         number, spot, _ = action.numbers
         kind = s.rules.piece_kinds[number]
         here = (action.at,) if action.at else ()
-        segment = s.segment_number((action.code >> 24) & 0xFFFFFF, spot)
+        segment = s.segment_on(at_in(action.code), spot)
         if segment < 0 or s.peek("feature_of")[segment] != feature:
             return [Reason(Message("count-of-carcassonne-other-feature"), ("COUNT-14",), here)]
-        barred = s.why_barred(segment)
+        barred = s.barred(segment)
         if barred:
             return [s.rules.reasons[barred].reason(action.at)]
         if (s.current_player(), kind.name, QUARTERS[quarter]) in s.elsewhere():
@@ -189,9 +204,18 @@ class LeaveMarket(Step):
     def bind(self, rules: Ruleset) -> None:
         self.idle = rules.options["farm_scoring"] != "first-edition"
         self.each = rules.step("leave-quarter")
+        self.by_number = rules.setup.format == 1
 
     def run(self, s: State) -> cython.int:
         f: cython.int
+        if not self.by_number:  # by their first segments
+            s.n_done = 0
+            for f in range(s.n_segments):
+                if s.kind_of(f) == FIELD and s.occupied[s.feature_of[f]]:
+                    s.mark_done(s.feature_of[f])
+            for f in range(s.n_done - 1, -1, -1):
+                s.push(self.each, s.done[f], 1, 0)
+            return NOBODY
         for f in range(s.n_segments - 1, -1, -1):
             if s.feature_of[f] == f and s.occupied[f] and s.kind_of(f) == FIELD:
                 s.push(self.each, f, 1, 0)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import ORIGIN, ROW, SPOTS, unpack
 from bastide.core.marks import CELL, Mark
@@ -42,7 +42,8 @@ class CountOfCarcassonne(Expansion):
     name = "count-of-carcassonne"
     tile_sets = ("count-of-carcassonne",)
     tokens = (TokenKind("count", FIGURE),)
-    hooks = ("begin", "farm_cities", "strength", "left")
+    hooks = ("begin", "farm_cities", "strength", "left", "depends_on_order")
+    changed_in = 2  # ORDER-2, RIVER2-13
     begin_order = 10  # a river begins beside the city
     marks = (
         Mark("carcassonne", on="field", reserved=True),
@@ -50,12 +51,12 @@ class CountOfCarcassonne(Expansion):
         Mark("quarter", on="tile", values=QUARTERS, reserved=True),
     )
     places = PLACES
-    slots = (
-        Slot("count", initial=CASTLE),
-        Slot("before", per="player"),  # points before step 3
-        Slot("entitled"),  # to put a follower into a quarter
-        Slot("turn_entered"),  # OPT-17: the turn in which somebody last did
-        Slot("marched", per="player"),  # came from a quarter onto the scored feature: mayor 1, wagon 2
+    variables = (
+        Variable("count", initial=CASTLE),
+        Variable("before", per="player"),  # points before step 3
+        Variable("entitled"),  # to put a follower into a quarter
+        Variable("turn_entered"),  # OPT-17: the turn in which somebody last did
+        Variable("marched", per="player"),  # came from a quarter onto the scored feature: mayor 1, wagon 2
     )
     actions = (
         ActionKind(
@@ -93,9 +94,13 @@ class CountOfCarcassonne(Expansion):
         ),
     )
 
+    def __init__(self) -> None:
+        Expansion.__init__(self)
+        self.leaving: LeaveQuarter = LeaveQuarter()
+
     def steps(self) -> Sequence[Step]:
         return (
-            LeaveQuarter(),
+            self.leaving,
             BeforeScoring(),
             AfterScoring(),
             EnterQuarter(),
@@ -110,11 +115,13 @@ class CountOfCarcassonne(Expansion):
 
     def bind(self, rules: Ruleset) -> None:
         self.mark = rules.mark("carcassonne")
-        self.marched = rules.slot("marched")
+        self.count_at = rules.variable("count")
+        self.marched = rules.variable("marched")
         self.mayor = rules.piece_kind("mayor")
         self.wagon = rules.piece_kind("wagon")
         self.pennant = rules.mark("pennant")
         self.two = rules.options["count_strength"] == "two"
+        self.orders = rules.setup.format > 1
         block: list[int] = []
         places: list[int] = []
         for number, tile in enumerate(rules.tiles):
@@ -127,7 +134,7 @@ class CountOfCarcassonne(Expansion):
         self.block_at = rules.keep(places)
 
     def shows(self, s: State) -> list[Shown]:
-        return [Shown("count", place=QUARTERS[s.peek("own")[self.own]])]
+        return [Shown("count", place=QUARTERS[s.own[self.count_at]])]
 
     def farm_city_cells(self, s: State, segment: int) -> list[tuple[int, int]]:
         if not self.farm_cities(s, s.feature_of[segment]):
@@ -141,6 +148,10 @@ class CountOfCarcassonne(Expansion):
         if name == "entered":
             return {"player": words[0], "piece": piece, "quarter": title(words[2])}
         return {"player": words[0], "piece": piece, "at": list(unpack(words[2])), "spot": SPOTS[words[3]]}
+
+    def depends_on_order(self, s: State, feature: cython.int, final: cython.bint) -> cython.bint:
+        """Followers that leave for one feature cannot leave for another (ORDER-2)."""
+        return self.orders and self.leaving.anybody(s, feature, final)
 
     def begin(self, s: State) -> None:
         """COUNT-1: the city lies as printed, its north-western tile at the origin."""

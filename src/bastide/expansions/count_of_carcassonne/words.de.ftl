@@ -1,9 +1,15 @@
 # Namen
 set-count-of-carcassonne = Der Graf von Carcassonne
+    .summary = Gefolgsleute in die große Stadt schicken und rufen, wenn es zählt.
 place-castle = Schloss
 place-market = Markt
 place-blacksmith = Schmiede
 place-cathedral = Kathedrale
+
+# Was aufgedruckt ist
+mark-carcassonne = Wiese an Carcassonne
+mark-grid = Platz in Carcassonne
+mark-quarter = Viertel von Carcassonne
 
 # Wahlregeln und ihre Werte
 option-count-blocks = was das Viertel des Grafen nicht erlaubt
@@ -29,6 +35,7 @@ option-count-to-unoccupied-yes = ja
 
 # Was man wählen kann
 action-enter = { FORM($piece, "einen") } { FORM($quarter, "ins") } setzen
+    .button = { $piece } { FORM($quarter, "ins") }
 choice-quarter-castle = Schloss
     .ins = ins Schloss
     .im = im Schloss
@@ -42,7 +49,9 @@ choice-quarter-cathedral = Kathedrale
     .ins = in die Kathedrale
     .im = in der Kathedrale
 action-count = den Grafen { FORM($quarter, "ins") } versetzen
+    .button = Graf { FORM($quarter, "ins") }
 action-leave = { FORM($piece, "einen") } aus Carcassonne holen: { $spot }
+    .button = { $piece } { FORM($feature, "on") }
 
 # Was gefragt wird, und was Verzichten bedeutet
 count-of-carcassonne-enter = setze einen Gefolgsmann in ein Viertel von Carcassonne, oder verzichte
@@ -65,5 +74,14 @@ count-of-carcassonne-none-there = du hast { FORM($piece, "keinen") } { FORM($qua
 
 # Was geschieht
 event-entered = { $player } setzt { FORM($piece, "einen") } { FORM($quarter, "ins") }
+    .did = schickt { FORM($piece, "einen") } { FORM($quarter, "ins") }
 event-count-moved = { $player } versetzt den Grafen { FORM($quarter, "ins") }
+    .did = versetzt den Grafen { FORM($quarter, "ins") }
 event-left-quarter = { $player } holt { FORM($piece, "einen") } aus Carcassonne nach { $at }
+    .did = holt { FORM($piece, "den") } aus Carcassonne
+
+# Auf und neben dem Tisch, und Knöpfe
+pass-enter-quarter = Niemanden schicken
+pass-move-count = Graf bleibt stehen
+pass-leave-quarter = Niemanden versetzen
+token-count = Graf

@@ -1,9 +1,15 @@
 # Names
 set-count-of-carcassonne = The Count of Carcassonne
+    .summary = Send followers into the great city and call them when it counts.
 place-castle = castle
 place-market = market
 place-blacksmith = blacksmith
 place-cathedral = cathedral
+
+# What is printed
+mark-carcassonne = farm beside Carcassonne
+mark-grid = place in Carcassonne
+mark-quarter = quarter of Carcassonne
 
 # Options and their values
 option-count-blocks = what the count's quarter does not allow
@@ -29,12 +35,15 @@ option-count-to-unoccupied-yes = yes
 
 # What may be chosen
 action-enter = put { FORM($piece, "a") } into the { $quarter }
+    .button = { $piece } into the { $quarter }
 choice-quarter-castle = castle
 choice-quarter-market = market
 choice-quarter-blacksmith = blacksmith
 choice-quarter-cathedral = cathedral
 action-count = move the count to the { $quarter }
+    .button = Count to the { $quarter }
 action-leave = move { FORM($piece, "a") } from Carcassonne to { $spot }
+    .button = { $piece } { FORM($feature, "on") }
 
 # What players are asked, and what passing means
 count-of-carcassonne-enter = put a follower into a quarter of Carcassonne, or pass
@@ -57,5 +66,14 @@ count-of-carcassonne-none-there = you have no { $piece } in the { $quarter }
 
 # What happens
 event-entered = { $player } puts { FORM($piece, "a") } into the { $quarter }
+    .did = sends a { $piece } into the { $quarter }
 event-count-moved = { $player } moves the count to the { $quarter }
+    .did = moves the count to the { $quarter }
 event-left-quarter = { $player } moves { FORM($piece, "a") } from Carcassonne to { $at }
+    .did = brings a { $piece } out of Carcassonne
+
+# On and beside the table, and buttons
+pass-enter-quarter = Send nobody
+pass-move-count = Leave the count
+pass-leave-quarter = Move nobody
+token-count = count

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import at_in
 from bastide.core.constants import CITY, FIELD, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS
@@ -209,7 +210,7 @@ class FollowCrop(Step):
         if s.in_supply(player, number) == 0:
             message = Message("base-none-in-supply", who=s.rules.setup.players[player], piece=piece.title)
             return [Reason(message, ("CROP-5",))]
-        barred = s.why_barred(s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
+        barred = s.barred(s.segment_on(at_in(action.code), spot))
         if barred:
             return [s.rules.reasons[barred].reason(here)]
         message = Message("crop-circles-cannot-be", piece=piece.title, role=wanted)

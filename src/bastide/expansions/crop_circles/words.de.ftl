@@ -1,12 +1,20 @@
 # Namen
 set-crop-circles = Die Kornkreise
+    .summary = Alle setzen einen Gefolgsmann dazu, oder alle nehmen einen zurück.
+
+# Was aufgedruckt ist
+mark-crop-circle = Kornkreis
 
 # Was man wählen kann
 action-crop = { $way }
 choice-way-add = alle dürfen einen Gefolgsmann dazusetzen
+    .did = lässt alle einen dazusetzen
 choice-way-remove = alle nehmen einen Gefolgsmann zurück
+    .did = lässt alle einen zurücknehmen
 action-add = { FORM($piece, "einen") } dazusetzen: { $spot }
+    .button = Noch { FORM($piece, "einen") } { FORM($feature, "on") }
 action-remove = { FORM($piece, "den") } zurücknehmen: { $spot }
+    .button = { FORM($piece, "den") } zurücknehmen ({ $feature })
 
 # Was gefragt wird, und was Verzichten bedeutet
 crop-circles-choose = Kornkreis: Dürfen alle { FORM($role, "einen") } dazusetzen, oder müssen alle einen zurücknehmen?
@@ -22,3 +30,6 @@ crop-circles-none-there = du hast { FORM($piece, "keinen") } auf { $at }
 crop-circles-other-kind = dein Gefolgsmann auf { $at } ist kein { $role }
 crop-circles-nobody-there = auf { $at } steht kein Gefolgsmann von dir, zu dem noch einer könnte
 crop-circles-cannot-be = { FORM($piece, "ein") } kann kein { $role } sein
+
+# Auf und neben dem Tisch, und Knöpfe
+pass-crop-each = Niemanden dazusetzen

@@ -1,12 +1,20 @@
 # Names
 set-crop-circles = The Crop Circles
+    .summary = Everybody adds a follower, or everybody takes one back.
+
+# What is printed
+mark-crop-circle = crop circle
 
 # What may be chosen
 action-crop = { $way }
 choice-way-add = every player may add a follower
+    .did = lets everybody add one
 choice-way-remove = every player takes a follower back
+    .did = has everybody take one back
 action-add = put { FORM($piece, "a") } beside your own on { $spot }
+    .button = One more { $piece } { FORM($feature, "on") }
 action-remove = take back the { $piece } on { $spot }
+    .button = Take the { $piece } back from the { $feature }
 
 # What players are asked, and what passing means
 crop-circles-choose = crop circle: may everyone add { FORM($role, "a") }, or must everyone take one back?
@@ -22,3 +30,6 @@ crop-circles-none-there = you have no { $piece } at { $at }
 crop-circles-other-kind = your follower at { $at } is not { FORM($role, "a") }
 crop-circles-nobody-there = you have no follower at { $at } to put another one beside
 crop-circles-cannot-be = { FORM($piece, "a") } cannot be { FORM($role, "a") }
+
+# On and beside the table, and buttons
+pass-crop-each = Add nobody

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.constants import CLOISTER, NOBODY, PART
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Step
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 MOST_LOSERS = 9  # a tile completes at most so many: its own building and those around it
 
 # The buildings that lose their challenge in the scoring under way.
-LOSERS = Slot("losers", holds="segment", size=MOST_LOSERS, initial=-1)
+LOSERS = Variable("losers", holds="segment", size=MOST_LOSERS, initial=-1)
 
 
 class FindChallenges(Step):
@@ -36,7 +36,7 @@ class FindChallenges(Step):
     rule = "CULT-9"
 
     def bind(self, rules: Ruleset) -> None:
-        self.losers = rules.slot("losers")
+        self.losers = rules.variable("losers")
         self.event = rules.event("challenge")
         self.shrine = rules.segment_kind("shrine")
 
@@ -105,7 +105,7 @@ class EndChallenges(Step):
     rule = "CULT-9"
 
     def bind(self, rules: Ruleset) -> None:
-        self.losers = rules.slot("losers")
+        self.losers = rules.variable("losers")
 
     def run(self, s: State) -> cython.int:
         i: cython.int

@@ -11,6 +11,7 @@ from bastide.core.declarations import SegmentKind
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import unpack
 from bastide.core.reasons import ReasonKind
+from bastide.core.tally import LineKind
 from bastide.expansions.cult.challenge import LOSERS, EndChallenges, FindChallenges
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Step
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
+    from bastide.core.tally import Tally
 
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 
@@ -29,9 +31,13 @@ class Cult(Expansion):
     name = "cult"
     tile_sets = ("cult",)
     tile_guides = ("CULT-3",)
-    hooks = ("forbids_tile",)
+    hooks = ("forbids_tile", "score")
     segment_kinds = (SegmentKind("shrine", "heretic", closes="around", like="cloister"),)
-    slots = (LOSERS,)
+    variables = (LOSERS,)
+    lines = (
+        LineKind("shrine", ("CULT-1",), single=True),
+        LineKind("shrine-neighbour", ("CULT-1",)),
+    )
     reasons = (
         ReasonKind("cult-two-cloisters", ("CULT-3",)),
         ReasonKind("cult-two-cults", ("CULT-4",)),
@@ -49,6 +55,16 @@ class Cult(Expansion):
     def bind(self, rules: Ruleset) -> None:
         self.shrine = rules.segment_kind("shrine")
         self.reason = rules.reason("cult-two-cloisters")
+        self.cloister_line = rules.line("cloister")
+        self.neighbour_line = rules.line("neighbour")
+        self.shrine_line = rules.line("shrine")
+        self.shrine_neighbour_line = rules.line("shrine-neighbour")
+
+    def score(self, s: State, tally: Tally) -> None:
+        """CULT-1: a cult place scores like a cloister, under its own name."""
+        if tally.kind == self.shrine:
+            tally.reprice(self.cloister_line, self.shrine_line, 0)
+            tally.reprice(self.neighbour_line, self.shrine_neighbour_line, 0)
 
     def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
         """CULT-3 to CULT-5; buildings of one faith may be as many as they like (CULT-6)."""

@@ -1,14 +1,17 @@
 # Namen
 set-cult = Kultstätte und Ketzer
+    .summary = Kultstätten fordern Klöster heraus.
 segment-shrine = Kultstätte
     .die = die Kultstätte
     .einer = einer Kultstätte
     .der = der Kultstätte
     .many = Kultstätten
+    .on = auf die Kultstätte
 role-heretic = Ketzer
     .der = der Ketzer
     .einen = einen Ketzer
     .many = Ketzer
+    .on = Ketzer auf die Kultstätte
 
 # Ablehnungen
 reason-cult-two-cloisters = eine Kultstätte auf { $at } läge neben zwei Klöstern
@@ -18,3 +21,8 @@ reason-cult-second-cloister = ein Kloster auf { $at } wäre das zweite neben ein
 
 # Was geschieht
 event-challenge = das Gebäude auf { $at } ist fertig und gewinnt die Herausforderung gegen das auf { $lost_at }
+    .did = gewinnt eine Herausforderung
+
+# Zeilen einer Wertung
+line-shrine = Kultstätte
+line-shrine-neighbour = Plättchen ringsum

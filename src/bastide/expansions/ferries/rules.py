@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import at_in
 from bastide.core.constants import NOBODY, PART, PASS, ROAD
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import EDGES, unpack
 from bastide.core.marks import Mark
@@ -37,9 +38,9 @@ class Ferries(Expansion):
     tokens = (TokenKind("ferry"),)
     hooks = ("links",)
     marks = (Mark("lake_ferry", on="tile"),)
-    slots = (
-        Slot("ferry_roads", holds="segment", size=2, initial=-1, per="tile"),
-        Slot("ferries_used", per="tile"),  # 1: set or moved in this part (FERRY-9)
+    variables = (
+        Variable("ferry_roads", holds="segment", size=2, initial=-1, per="tile"),
+        Variable("ferries_used", per="tile"),  # 1: set or moved in this part (FERRY-9)
     )
     actions = (
         ActionKind(
@@ -55,7 +56,8 @@ class Ferries(Expansion):
 
     def bind(self, rules: Ruleset) -> None:
         self.lake = rules.tile_mark("lake_ferry")
-        self.moved = rules.slot("ferries_used")
+        self.roads = rules.variable("ferry_roads")
+        self.moved = rules.variable("ferries_used")
         self.ferry = rules.action("ferry")
         self.company: cython.int = rules.step_index.get("company", -1)
         self.event = rules.event("ferry")
@@ -87,7 +89,7 @@ class Ferries(Expansion):
         return s.rules.tile_mark_of[self.lake + (s.tile_lie[tile] >> 2)] != 0
 
     def has_ferry(self, s: State, tile: cython.int) -> cython.bint:
-        return s.own[self.own + 2 * tile] >= 0 and s.own[self.own + 2 * tile + 1] >= 0
+        return s.own[self.roads + 2 * tile] >= 0 and s.own[self.roads + 2 * tile + 1] >= 0
 
     def road(self, s: State, tile: cython.int, edge: cython.int) -> cython.int:
         """The road at an edge of a tile, or -1."""
@@ -98,7 +100,7 @@ class Ferries(Expansion):
 
     def carries(self, s: State, tile: cython.int, segment: cython.int) -> cython.bint:
         """Does the ferry of a tile join this road?"""
-        return s.own[self.own + 2 * tile] == segment or s.own[self.own + 2 * tile + 1] == segment
+        return s.own[self.roads + 2 * tile] == segment or s.own[self.roads + 2 * tile + 1] == segment
 
     def offer_pairs(self, s: State, tile: cython.int, out: Moves) -> None:
         """Every pair of roads that the ferry does not join now (FERRY-3, FERRY-8)."""
@@ -120,7 +122,7 @@ class Ferries(Expansion):
 
     def sail(self, s: State, tile: cython.int, a: cython.int, b: cython.int) -> None:
         """Let the ferry join two roads, parting those it joined before; find what is completed thereby."""
-        ferry: cython.int = self.own + 2 * tile
+        ferry: cython.int = self.roads + 2 * tile
         left: cython.int = s.own[ferry]
         right: cython.int = s.own[ferry + 1]
         i: cython.int
@@ -162,7 +164,7 @@ class Ferries(Expansion):
         t: cython.int
         for t in range(s.n_tiles):
             if self.has_ferry(s, t):
-                s.join(s.own[self.own + 2 * t], s.own[self.own + 2 * t + 1], 0)
+                s.join(s.own[self.roads + 2 * t], s.own[self.roads + 2 * t + 1], 0)
 
 
 class SetFerry(Step):
@@ -277,7 +279,7 @@ class MoveFerries(Step):
         if action.name != "ferry" or action.at is None:
             return [Reason(Message("ferries-now-move"), ("FERRY-5", "FERRY-15"))]
         here = (action.at,)
-        t = s.tile_on((action.code >> 24) & 0xFFFFFF)
+        t = s.tile_on(at_in(action.code))
         if t < 0 or not self.home.has_ferry(s, t):
             return [Reason(Message("ferries-no-ferry", at=position(action.at)), ("FERRY-5",), here)]
         if s.own[self.home.moved + t]:

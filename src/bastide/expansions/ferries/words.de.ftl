@@ -1,8 +1,13 @@
 # Namen
 set-ferries = Die Fähren
+    .summary = Fähren verbinden Straßen über die Seen und ziehen um.
+
+# Was aufgedruckt ist
+mark-lake-ferry = See mit Fähre
 
 # Was man wählen kann
 action-ferry = die Fähre auf { $at } zwischen { $from } und { $to } legen
+    .button = Fähre von { FORM($from, "screen") } nach { FORM($to, "screen") }
 
 # Was gefragt wird, und was Verzichten bedeutet
 ferries-set = lege die Fähre zwischen zwei Straßen des gerade gelegten Sees: Sie werden eine Straße
@@ -31,3 +36,8 @@ event-ferry = { $player } legt die Fähre auf { $at } zwischen { $from ->
         [S] Süden
        *[W] Westen
     }
+    .did = legt eine Fähre
+
+# Auf und neben dem Tisch, und Knöpfe
+pass-move-ferries = Fähren liegen lassen
+token-ferry = Fähre

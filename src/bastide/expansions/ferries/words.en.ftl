@@ -1,8 +1,13 @@
 # Names
 set-ferries = The Ferries
+    .summary = Ferries join roads across the lakes, and move.
+
+# What is printed
+mark-lake-ferry = lake with a ferry
 
 # What may be chosen
 action-ferry = let the ferry at { $at } join { $from } and { $to }
+    .button = Ferry from { FORM($from, "screen") } to { FORM($to, "screen") }
 
 # What players are asked, and what passing means
 ferries-set = put the ferry between two roads of the lake just placed: they become one road
@@ -31,3 +36,8 @@ event-ferry = { $player } puts the ferry at { $at } between { $from ->
         [S] south
        *[W] west
     }
+    .did = sets a ferry
+
+# On and beside the table, and buttons
+pass-move-ferries = Leave the ferries
+token-ferry = ferry

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.codes import at_in
 from bastide.core.constants import CHANCE, DEPLOY, FIELD, MOST_SEGMENTS, NOBODY, PASS, RIVER
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS, unpack
@@ -124,11 +125,11 @@ class Land(Step):
         piece, spot, _ = action.numbers
         if piece != number:
             return [Reason(Message("flying-machines-in-flight", piece=flying), ("FLY-12",))]
-        at = (action.code >> 24) & 0xFFFFFF
+        at = at_in(action.code)
         if at != target:
             message = Message("flying-machines-goes-to", at=position(goal))
             return [Reason(message, ("FLY-3",), (goal,))]
-        if s.segment_number(at, spot) < 0:
+        if s.segment_on(at, spot) < 0:
             message = Message("base-no-segment", spot=SPOTS[spot], there=tuple(s.spots_on(at)))
             return [Reason(message, ("FOLLOW-4",))]
         feature = s.feature(*goal, SPOTS[spot])
@@ -140,4 +141,4 @@ class Land(Step):
         if feature.complete:
             message = Message("base-complete", feature=feature.title, at=position(goal))
             return [Reason(message, ("FLY-6", "FLY-9"), (goal,))]
-        return [s.rules.reasons[s.why_barred(s.segment_number(at, spot))].reason(goal)]
+        return [s.rules.reasons[s.barred(s.segment_on(at, spot))].reason(goal)]

@@ -1,8 +1,13 @@
 # Namen
 set-flying-machines = Die Fluggeräte
+    .summary = Gefolgsleute heben ab und landen einen Würfelwurf entfernt.
+
+# Was aufgedruckt ist
+mark-flying-machine = Fluggerät
 
 # Was man wählen kann
 action-fly = { FORM($piece, "einen") } auf das Fluggerät setzen
+    .button = Abheben: { $piece }
 action-roll = der Würfel zeigt { $distance }
 
 # Ablehnungen
@@ -26,3 +31,7 @@ event-flight = { $lands ->
         [0] { $player } schickt { FORM($piece, "einen") } nach { $at }, doch dort ist kein Platz zum Landen
        *[other] { $player } lässt { FORM($piece, "einen") } auf { $at } landen
     }
+    .did = fliegt { $distance ->
+        [one] ein Plättchen
+        *[other] { $distance } Plättchen
+        } weit

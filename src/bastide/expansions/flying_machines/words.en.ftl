@@ -1,8 +1,13 @@
 # Names
 set-flying-machines = The Flying Machines
+    .summary = Followers take off and land a throw of the die away.
+
+# What is printed
+mark-flying-machine = flying machine
 
 # What may be chosen
 action-fly = put { FORM($piece, "a") } on the flying machine
+    .button = Fly with the { $piece }
 action-roll = the die shows { $distance }
 
 # Refusals
@@ -25,4 +30,8 @@ flying-machines-no-field = a flight never ends on a field
 event-flight = { $lands ->
         [0] { $player }'s { $piece } flies to { $at } and finds no place to land
        *[other] { $player }'s { $piece } flies to { $at } and lands
+    }
+    .did = flies { $distance ->
+        [one] one tile
+        *[other] { $distance } tiles
     }

@@ -8,10 +8,11 @@ import cython
 
 from bastide.core.action_kinds import ActionKind
 from bastide.core.constants import AWARD, FEATURE, FIELD, FINAL, NOBODY, PART
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
 from bastide.core.marks import Mark
+from bastide.core.outlook import HeldOutlook, Outlook
 from bastide.core.pieces import TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.shown import Shown, tokens_on
@@ -36,10 +37,10 @@ class GoldMines(Expansion):
     tile_sets = ("gold-mines",)
     tokens = (TokenKind("gold"),)
     marks = (Mark("gold", on="tile"),)
-    slots = (
-        Slot("ingots", per="tile"),
-        Slot("gold", per="player"),
-        Slot("gold_claims", per="tile"),  # one bit for each player who may take from the tile now
+    variables = (
+        Variable("ingots", per="tile"),
+        Variable("gold", per="player"),
+        Variable("gold_claims", per="tile"),  # one bit for each player who may take from the tile now
     )
     actions = (
         ActionKind("ingot", has_at=True, form="ingot:{at}"),
@@ -51,14 +52,17 @@ class GoldMines(Expansion):
     def steps(self) -> Sequence[Step]:
         return (FindGold(), PlaceIngot(), ClaimGold(), ShareGold(), TakeGold(), CountGold())
 
+    def outlook(self, rules: Ruleset) -> Sequence[Outlook]:
+        return (HeldOutlook("gold", 1.5),)
+
     def shows(self, s: State) -> list[Shown]:
-        held = s.peek("own")
-        tiles, players = s.rules.slot("ingots"), s.rules.slot("gold")
-        lying = [tokens_on(s, "gold", t, held[tiles + t]) for t in range(s.n_tiles) if held[tiles + t]]
+        ingots: cython.int = s.rules.variable("ingots")
+        gold: cython.int = s.rules.variable("gold")
+        lying = [tokens_on(s, "gold", t, s.own[ingots + t]) for t in range(s.n_tiles) if s.own[ingots + t]]
         return lying + [
-            Shown("gold", held[players + player], player=player)
+            Shown("gold", s.own[gold + player], player=player)
             for player in range(s.rules.n_players)
-            if held[players + player]
+            if s.own[gold + player]
         ]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
@@ -75,7 +79,7 @@ class FindGold(Step):
     rule = "STEP-8"
 
     def bind(self, rules: Ruleset) -> None:
-        self.ingots = rules.slot("ingots")
+        self.ingots = rules.variable("ingots")
         self.gold_tile = rules.tile_mark("gold")
         self.neighbour = rules.step("ingot")
         self.placed = rules.event("ingot-placed")
@@ -95,7 +99,7 @@ class PlaceIngot(Step):
     rule = "GOLD-1"
 
     def bind(self, rules: Ruleset) -> None:
-        self.ingots = rules.slot("ingots")
+        self.ingots = rules.variable("ingots")
         self.kind = rules.action("ingot")
         self.placed = rules.event("ingot-placed")
 
@@ -148,8 +152,8 @@ class ClaimGold(Step):
     rule = "GOLD-4"
 
     def bind(self, rules: Ruleset) -> None:
-        self.ingots = rules.slot("ingots")
-        self.claims = rules.slot("gold_claims")
+        self.ingots = rules.variable("ingots")
+        self.claims = rules.variable("gold_claims")
         self.around = sum(1 << i for i, k in enumerate(rules.segment_kinds) if k.closes == "around")
 
     def run(self, s: State) -> cython.int:
@@ -202,7 +206,7 @@ class ShareGold(Step):
     rule = "STEP-21"
 
     def bind(self, rules: Ruleset) -> None:
-        self.claims = rules.slot("gold_claims")
+        self.claims = rules.variable("gold_claims")
         self.take = rules.step("gold")
 
     def run(self, s: State) -> cython.int:
@@ -226,9 +230,9 @@ class TakeGold(Step):
     args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
-        self.ingots = rules.slot("ingots")
-        self.claims = rules.slot("gold_claims")
-        self.gold = rules.slot("gold")
+        self.ingots = rules.variable("ingots")
+        self.claims = rules.variable("gold_claims")
+        self.gold = rules.variable("gold")
         self.kind = rules.action("gold")
         self.taken = rules.event("gold-taken")
 
@@ -312,8 +316,8 @@ class CountGold(Step):
     rule = "STEP-34"
 
     def bind(self, rules: Ruleset) -> None:
-        self.ingots = rules.slot("ingots")
-        self.gold = rules.slot("gold")
+        self.ingots = rules.variable("ingots")
+        self.gold = rules.variable("gold")
         self.line = rules.line("gold")
 
     def run(self, s: State) -> cython.int:
@@ -325,7 +329,7 @@ class CountGold(Step):
             # Pushed last comes first where steps surround an award.
             p = i if s.rules.slot_length[AWARD] <= 1 else s.rules.n_players - 1 - i
             if s.own[self.gold + p]:
-                s.award(p, s.own[self.gold + p] * self.worth(s.own[self.gold + p]), self.line, 0)
+                s.award_each(p, s.own[self.gold + p], self.worth(s.own[self.gold + p]), self.line, 0)
         return NOBODY
 
     def worth(self, n: cython.int) -> cython.int:

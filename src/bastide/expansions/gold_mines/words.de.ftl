@@ -1,9 +1,15 @@
 # Namen
 set-gold-mines = Die Goldminen
+    .summary = Goldbarren für alle, die etwas fertig bauen.
+
+# Was aufgedruckt ist
+mark-gold = Goldmine
 
 # Was man wählen kann
 action-ingot = den zweiten Goldbarren auf { $at } legen
+    .button = Goldbarren hierher
 action-gold = einen Goldbarren von { $at } nehmen
+    .button = Goldbarren von hier nehmen
 
 # Zeilen einer Wertung
 line-gold = Goldbarren
@@ -20,4 +26,9 @@ gold-mines-not-entitled = { $who } steht auf { $at } kein Goldbarren zu
 
 # Was geschieht
 event-ingot-placed = { $player } legt einen Goldbarren auf { $at }
+    .did = legt einen Goldbarren auf ein Plättchen
 event-gold-taken = { $player } nimmt einen Goldbarren von { $at }
+    .did = nimmt einen Goldbarren
+
+# Auf und neben dem Tisch, und Knöpfe
+token-gold = Gold

@@ -1,12 +1,21 @@
 # Names
 set-gold-mines = The Gold Mines
+    .summary = Ingots lie about for whoever finishes features.
+
+# What is printed
+mark-gold = gold mine
 
 # What may be chosen
 action-ingot = put the second ingot on the tile at { $at }
+    .button = Ingot here
 action-gold = take an ingot from the tile at { $at }
+    .button = Take an ingot here
 
 # Lines of a score
-line-gold = gold ingots
+line-gold = { $count ->
+        [one] gold ingot
+       *[other] gold ingots
+    }
 
 # What players are asked
 gold-mines-second-ingot = put the second ingot on a tile next to the gold tile
@@ -20,4 +29,9 @@ gold-mines-not-entitled = { $who } is not entitled to an ingot at { $at }
 
 # What happens
 event-ingot-placed = { $player } puts an ingot on the tile at { $at }
+    .did = puts an ingot on a tile
 event-gold-taken = { $player } takes an ingot from the tile at { $at }
+    .did = takes an ingot
+
+# On and beside the table, and buttons
+token-gold = gold

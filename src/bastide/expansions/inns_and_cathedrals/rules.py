@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 from bastide.core.constants import CITY, ROAD
 from bastide.core.expansion import Expansion
 from bastide.core.marks import Mark
+from bastide.core.outlook import MarkOutlook, Outlook
 from bastide.core.pieces import PieceKind
 from bastide.core.tally import LineKind
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
     from bastide.core.tally import Tally
@@ -20,6 +23,7 @@ LARGE = PieceKind(
     letter="L",
     per_player=1,
     strength=2,
+    strength_rule="BIG-2",
     stands_on=("road", "city", "cloister", "field"),
     rule="BIG-1",
     lies_on=("field",),
@@ -40,6 +44,9 @@ class InnsAndCathedrals(Expansion):
         LineKind("cathedral", ("CATH-1",)),
         LineKind("cathedral-unfinished", ("CATH-2",)),
     )
+
+    def outlook(self, rules: Ruleset) -> Sequence[Outlook]:
+        return (MarkOutlook("inn", raises=1.0, voids=True), MarkOutlook("cathedral", raises=1.0, voids=True))
 
     def bind(self, rules: Ruleset) -> None:
         self.inn = rules.mark("inn")

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.constants import CITY, FINAL, NOBODY, PART, ROAD
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.pieces import TokenKind
 from bastide.core.shown import Shown
@@ -30,14 +30,15 @@ class KingAndRobberBaron(Expansion):
     tile_sets = ("king-and-robber-baron",)
     tokens = (TokenKind("king"), TokenKind("robber-baron"))
     # Who holds it (nobody at first), and the size to beat.
-    slots = (
-        Slot("king", holds="player", initial=-1),
-        Slot("king-size"),
-        Slot("robber-baron", holds="player", initial=-1),
-        Slot("robber-baron-length"),
+    variables = (
+        Variable("king", holds="player", initial=-1),
+        Variable("king-size"),
+        Variable("robber-baron", holds="player", initial=-1),
+        Variable("robber-baron-length"),
     )
     lines = (
-        LineKind("king-points", ("KING-7", "KING-8")),
+        LineKind("king-points", ("KING-7",)),
+        LineKind("king-points-carcassonne", ("KING-7", "KING-8")),
         LineKind("robber-baron-points", ("BARON-3",)),
     )
     events = ("king", "robber-baron")
@@ -46,11 +47,10 @@ class KingAndRobberBaron(Expansion):
         return (King(), RobberBaron(), KingPoints(), RobberBaronPoints())
 
     def shows(self, s: State) -> list[Shown]:
-        held = s.peek("own")[self.own : self.own + 4]
         return [
-            Shown(name, player=held[i], value=held[i + 1])
-            for i, name in ((0, "king"), (2, "robber-baron"))
-            if held[i] >= 0
+            Shown(name, player=s.own[s.rules.variable(name)], value=s.own[s.rules.variable(size)])
+            for name, size in (("king", "king-size"), ("robber-baron", "robber-baron-length"))
+            if s.own[s.rules.variable(name)] >= 0
         ]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
@@ -65,21 +65,22 @@ class Honour(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.kind = CITY
-        self.holder = rules.slot("king")
+        self.holder = rules.variable("king")
+        self.record = rules.variable("king-size")
         self.event = rules.event("king")
 
     def run(self, s: State) -> cython.int:
         """Occupied or not does not matter (KING-5); of several the largest is compared (KING-6)."""
         i: cython.int
         n: cython.int
-        most: cython.int = s.own[self.holder + 1]
+        most: cython.int = s.own[self.record]
         for i in range(s.n_done):
             if s.kind_of(s.done[i]) == self.kind and s.opens[s.feature_of[s.done[i]]] == 0:
                 n = s.count_tiles(s.feature_of[s.done[i]])
                 if n > most:
                     most = n
-        if most > s.own[self.holder + 1]:
-            s.own[self.holder + 1] = most
+        if most > s.own[self.record]:
+            s.own[self.record] = most
             s.own[self.holder] = s.active
             s.note(self.event, s.active, most)
         return NOBODY
@@ -102,7 +103,8 @@ class RobberBaron(Honour):
 
     def bind(self, rules: Ruleset) -> None:
         self.kind = ROAD
-        self.holder = rules.slot("robber-baron")
+        self.holder = rules.variable("robber-baron")
+        self.record = rules.variable("robber-baron-length")
         self.event = rules.event("robber-baron")
 
 
@@ -113,9 +115,9 @@ class HonourPoints(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.kind = CITY
-        self.holder = rules.slot("king")
-        self.line = rules.line("king-points")
-        self.more = 1 if rules.slot("count") >= 0 else 0  # KING-8: Carcassonne itself
+        self.holder = rules.variable("king")
+        self.more = 1 if rules.find_variable("count") >= 0 else 0  # KING-8: Carcassonne itself
+        self.line = rules.line("king-points-carcassonne" if self.more else "king-points")
 
     def run(self, s: State) -> cython.int:
         f: cython.int
@@ -148,6 +150,6 @@ class RobberBaronPoints(HonourPoints):
 
     def bind(self, rules: Ruleset) -> None:
         self.kind = ROAD
-        self.holder = rules.slot("robber-baron")
+        self.holder = rules.variable("robber-baron")
         self.line = rules.line("robber-baron-points")
         self.more = 0

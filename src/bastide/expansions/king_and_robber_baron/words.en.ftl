@@ -1,8 +1,10 @@
 # Names
 set-king-and-robber-baron = King & Robber Baron
+    .summary = Rewards for the largest city and the longest road.
 
 # Lines of a score
 line-king-points = the king: completed cities on the board
+line-king-points-carcassonne = the king: completed cities on the board, and Carcassonne
 line-robber-baron-points = the robber baron: completed roads on the board
 
 # What happens
@@ -10,7 +12,21 @@ event-king = { $player } completes the largest city so far, { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     }, and takes the king
+    .did = has the largest city now, { $tiles ->
+        [one] one tile
+        *[other] { $tiles } tiles
+        }: King
 event-robber-baron = { $player } completes the longest road so far, { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     }, and takes the robber baron
+    .did = has the longest road now, { $tiles ->
+        [one] one tile
+        *[other] { $tiles } tiles
+        }: Robber Baron
+
+# On and beside the table, and buttons
+token-king = the king: largest city so far
+    .beside = largest city: { $n }
+token-robber-baron = the robber baron: longest road so far
+    .beside = longest road: { $n }

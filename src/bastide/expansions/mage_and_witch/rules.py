@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import at_in
 from bastide.core.constants import CITY, FEATURE, MOST_SEGMENTS, NOBODY, PART, ROAD
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.marks import Mark
@@ -28,17 +29,21 @@ if TYPE_CHECKING:
     from bastide.core.tally import Tally
 
 PAWNS = ("mage", "witch")
+MAGE, WITCH = range(2)
 
 
 class MageAndWitch(Expansion):
-    """MAGIC. The slots of the pawns hold the segment each stands on; they are no pieces (MAGIC-17)."""
+    """MAGIC. The variables of the pawns hold the segment each stands on; they are no pieces (MAGIC-17)."""
 
     name = "mage-and-witch"
     tile_sets = ("mage-and-witch",)
     tokens = (TokenKind("mage", FIGURE), TokenKind("witch", FIGURE))
     hooks = ("score",)
     marks = (Mark("magic", on="tile"),)
-    slots = (Slot("mage", holds="segment", initial=-1), Slot("witch", holds="segment", initial=-1))
+    variables = (
+        Variable("mage", holds="segment", initial=-1),
+        Variable("witch", holds="segment", initial=-1),
+    )
     actions = (
         ActionKind(
             "magic",
@@ -65,7 +70,7 @@ class MageAndWitch(Expansion):
         return (MagicTile(), PawnsMeet(), MovePawn(), PawnLeaves())
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.slot("mage")
+        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
         self.first_line = rules.line("mage")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
@@ -73,16 +78,16 @@ class MageAndWitch(Expansion):
         return data | ({"at": list(unpack(words[1])), "spot": SPOTS[words[2]]} if words[1] else {"at": None})
 
     def shows(self, s: State) -> list[Shown]:
-        held = s.peek("own")[self.pawns : self.pawns + 2]
+        held = [s.own[self.pawns[i]] for i in range(2)]
         return [on_segment(s, pawn, held[i]) for i, pawn in enumerate(PAWNS) if held[i] >= 0]
 
     def score(self, s: State, tally: Tally) -> None:
         """After inns, cathedrals and pennants, whatever they made of it (MAGIC-11, MAGIC-15)."""
         if tally.kind != ROAD and tally.kind != CITY:
             return
-        if s.own[self.pawns] >= 0 and s.feature_of[s.own[self.pawns]] == tally.feature:
+        if s.own[self.pawns[MAGE]] >= 0 and s.feature_of[s.own[self.pawns[MAGE]]] == tally.feature:
             tally.bonus(self.first_line, tally.tiles, 1)
-        if s.own[self.pawns + 1] >= 0 and s.feature_of[s.own[self.pawns + 1]] == tally.feature:
+        if s.own[self.pawns[WITCH]] >= 0 and s.feature_of[s.own[self.pawns[WITCH]]] == tally.feature:
             tally.halve(self.first_line + 1)
 
 
@@ -95,7 +100,7 @@ class MagicTile(Step):
     rule = "STEP-9"
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.slot("mage")
+        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
         self.magic_tile = rules.tile_mark("magic")
         self.move = rules.step("magic")
 
@@ -104,8 +109,8 @@ class MagicTile(Step):
         return s.laid >= 0 and s.rules.tile_mark_of[self.magic_tile + (s.tile_lie[s.laid] >> 2)] != 0
 
     def run(self, s: State) -> cython.int:
-        mage: cython.int = s.own[self.pawns]
-        witch: cython.int = s.own[self.pawns + 1]
+        mage: cython.int = s.own[self.pawns[MAGE]]
+        witch: cython.int = s.own[self.pawns[WITCH]]
         if self.is_magic(s) or (mage >= 0 and witch >= 0 and s.feature_of[mage] == s.feature_of[witch]):
             s.push(self.move)
         return NOBODY
@@ -129,7 +134,7 @@ class MovePawn(Step):
     rule = "MAGIC-1"
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.slot("mage")
+        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
         self.kind = rules.action("magic")
         self.off = rules.action("magic-off")
         self.moved = rules.event("magic-moves")
@@ -138,11 +143,11 @@ class MovePawn(Step):
     def run(self, s: State) -> cython.int:
         if self.has_target(s):
             return s.active
-        if s.own[self.pawns] >= 0 and s.own[self.pawns + 1] >= 0:
+        if s.own[self.pawns[MAGE]] >= 0 and s.own[self.pawns[WITCH]] >= 0:
             return s.active
-        if s.own[self.pawns] >= 0:
+        if s.own[self.pawns[MAGE]] >= 0:
             self.put(s, 0, -1)
-        elif s.own[self.pawns + 1] >= 0:
+        elif s.own[self.pawns[WITCH]] >= 0:
             self.put(s, 1, -1)
         return NOBODY
 
@@ -180,7 +185,7 @@ class MovePawn(Step):
 
     def feature_with(self, s: State, pawn: cython.int) -> cython.int:
         """The feature a pawn is on, or -1."""
-        return s.feature_of[s.own[self.pawns + pawn]] if s.own[self.pawns + pawn] >= 0 else -1
+        return s.feature_of[s.own[self.pawns[pawn]]] if s.own[self.pawns[pawn]] >= 0 else -1
 
     def refusal(self, s: State, pawn: cython.int, segment: cython.int) -> cython.int:
         """The number of the reason why the pawn may not go there, or 0."""
@@ -207,7 +212,7 @@ class MovePawn(Step):
     def put(self, s: State, pawn: cython.int, segment: cython.int) -> None:
         """Set a pawn on a segment, or take it off the board."""
         t: cython.int
-        s.own[self.pawns + pawn] = segment
+        s.own[self.pawns[pawn]] = segment
         if segment < 0:
             s.note(self.moved, pawn, 0, 0)
             return
@@ -233,7 +238,7 @@ class MovePawn(Step):
         if not self.has_target(s):
             return [Reason(Message("mage-and-witch-must-leave"), ("MAGIC-6", "MAGIC-8"))]
         pawn, spot, _ = action.numbers
-        number = self.refusal(s, pawn, s.segment_number((action.code >> 24) & 0xFFFFFF, spot))
+        number = self.refusal(s, pawn, s.segment_on(at_in(action.code), spot))
         return [s.rules.reasons[number].reason(action.at)]
 
 
@@ -249,7 +254,7 @@ class PawnLeaves(Step):
     rule = "MAGIC-12"
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.slot("mage")
+        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
         self.moved = rules.event("magic-moves")
 
     def run(self, s: State) -> cython.int:
@@ -257,7 +262,7 @@ class PawnLeaves(Step):
         if s.opens[s.arg0]:
             return NOBODY
         for pawn in range(2):
-            if s.own[self.pawns + pawn] >= 0 and s.feature_of[s.own[self.pawns + pawn]] == s.arg0:
-                s.own[self.pawns + pawn] = -1
+            if s.own[self.pawns[pawn]] >= 0 and s.feature_of[s.own[self.pawns[pawn]]] == s.arg0:
+                s.own[self.pawns[pawn]] = -1
                 s.note(self.moved, pawn, 0, 0)
         return NOBODY

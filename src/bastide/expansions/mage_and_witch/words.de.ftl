@@ -1,8 +1,13 @@
 # Namen
 set-mage-and-witch = Magier und Hexe
+    .summary = Er macht ein Gebiet wertvoller, sie halbiert es.
+
+# Was aufgedruckt ist
+mark-magic = magisches Zeichen
 
 # Was man wählen kann
 action-magic = { FORM($pawn, "den") } setzen: { $spot }
+    .button = { $pawn } { FORM($feature, "on") }
 choice-pawn-mage = Magier
     .der = der Magier
     .den = den Magier
@@ -10,6 +15,7 @@ choice-pawn-witch = Hexe
     .der = die Hexe
     .den = die Hexe
 action-magic-off = { FORM($pawn, "den") } vom Plan nehmen
+    .button = { FORM($pawn, "den") } vom Plan nehmen
 
 # Zeilen einer Wertung
 line-mage = Plättchen mit dem Magier
@@ -35,3 +41,8 @@ event-magic-moves = { $leaves ->
         [0] { FORM($pawn, "der") } geht nach { $at }
        *[other] { FORM($pawn, "der") } verlässt den Plan
     }
+    .did = versetzt { FORM($pawn, "den") }
+
+# Auf und neben dem Tisch, und Knöpfe
+token-mage = Magier
+token-witch = Hexe

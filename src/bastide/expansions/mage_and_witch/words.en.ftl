@@ -1,11 +1,17 @@
 # Names
 set-mage-and-witch = Mage & Witch
+    .summary = One makes a feature worth more, the other half.
+
+# What is printed
+mark-magic = magic symbol
 
 # What may be chosen
 action-magic = put the { $pawn } on { $spot }
+    .button = { $pawn } to the { $feature }
 choice-pawn-mage = mage
 choice-pawn-witch = witch
 action-magic-off = take the { $pawn } off the board
+    .button = Take the { $pawn } off the board
 
 # Lines of a score
 line-mage = { $count ->
@@ -34,3 +40,8 @@ event-magic-moves = { $leaves ->
         [0] the { $pawn } goes to { $at }
        *[other] the { $pawn } leaves the board
     }
+    .did = moves the { $pawn }
+
+# On and beside the table, and buttons
+token-mage = mage
+token-witch = witch

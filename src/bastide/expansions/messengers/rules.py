@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
+from bastide.core.codes import code_of
 from bastide.core.constants import (
     AWARD,
     CHANCE,
@@ -18,9 +19,10 @@ from bastide.core.constants import (
     ROAD,
     TURN,
 )
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion, Step
+from bastide.core.moves import Moves
 from bastide.core.pieces import TokenKind
 from bastide.core.reasons import Reason
 from bastide.core.setup import Option
@@ -32,7 +34,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from bastide.core.actions import Action
-    from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
@@ -61,14 +62,6 @@ N_MESSAGES = 8
 TRACK = 50  # spaces of the scoreboard
 DARK = 5  # every fifth is dark (MSG-5)
 
-# Own state, in the order of ``slots``.
-PAWN = 0
-DUE = 1
-EXTRA = 2
-OFF = 3
-QUEUE = 4
-MESSENGER = 12
-
 
 class Messengers(Expansion):
     """MSG-1 to MSG-28. A player's score is the sum of both pawns; ``messenger`` is the messenger's share."""
@@ -76,15 +69,18 @@ class Messengers(Expansion):
     name = "messengers"
     once = True
     tile_sets = ("messengers",)
+    changed_in = 2  # MSG-10
     tokens = TOKENS
     orders_scoring = True
-    slots = (
-        Slot("pawn"),  # 1: the points being awarded move the messenger
-        Slot("message_due"),
-        Slot("message_parts"),  # extra parts of message 7 still to come
-        Slot("messengers_off"),
-        Slot("message_queue", size=8, initial=-1),  # those seen, in order; when all are, the next one first
-        Slot("messenger", per="player"),
+    variables = (
+        Variable("pawn"),  # 1: the points being awarded move the messenger
+        Variable("message_due"),
+        Variable("message_parts"),  # extra parts of message 7 still to come
+        Variable("messengers_off"),
+        Variable(
+            "message_queue", size=8, initial=-1
+        ),  # those seen, in order; when all are, the next one first
+        Variable("messenger", per="player"),
     )
     actions = (
         ActionKind("pawn", (Part("pawn", "choice", ("marker", "messenger")),)),
@@ -129,6 +125,12 @@ class Messengers(Expansion):
         )
 
     def bind(self, rules: Ruleset) -> None:
+        self.pawn = rules.variable("pawn")
+        self.due = rules.variable("message_due")
+        self.extra_parts = rules.variable("message_parts")
+        self.off = rules.variable("messengers_off")
+        self.queue = rules.variable("message_queue")
+        self.messenger = rules.variable("messenger")
         self.pawn_action = rules.action("pawn")
         self.message_action = rules.action("message")
         self.use_action = rules.action("use")
@@ -142,6 +144,7 @@ class Messengers(Expansion):
             1 << i for i, k in enumerate(rules.segment_kinds) if "cloister" in (k.name, k.like)
         )
         self.first_line = rules.line("message-road")
+        self.always_asks = rules.setup.format > 1
         self.by_city = rules.options["farm_scoring"] == "first-edition"
 
     def check(self, rules: Ruleset) -> None:
@@ -152,7 +155,7 @@ class Messengers(Expansion):
         return {"player": words[0], "message": MESSAGES[words[1]]}
 
     def shows(self, s: State) -> list[Shown]:
-        second = s.peek("own")[self.own + MESSENGER : self.own + MESSENGER + s.rules.n_players]
+        second = [s.own[self.messenger + player] for player in range(s.rules.n_players)]
         shown = [
             Shown("messenger", player=player, space=points % TRACK, value=points)
             for player, points in enumerate(second)
@@ -230,7 +233,7 @@ class Messengers(Expansion):
                     continue
                 if s.has_follower(s.active, f) and self.worth(s, s.active, f) == low:
                     t = s.anchor(f)
-                    out.offer(self.value_action, s.tile_at[s.tile_of[t]], s.spot_at(t), 0, 0)
+                    out.offer(self.value_action, s.tile_at[s.tile_of[t]], s.spot_of(t), 0, 0)
         elif message == ANOTHER_TILE:
             if s.current_pile() >= 0:
                 out.offer(self.use_action, 0, 0, 0, 0)
@@ -242,7 +245,7 @@ class Messengers(Expansion):
                 s.appraise(f)
                 if s.tally.winners >> s.active & 1:
                     t = s.tile_at[s.tile_of[s.where[i]]]
-                    f = s.spot_at(s.where[i])
+                    f = s.spot_of(s.where[i])
                     if not self.offered(out, t, s.rules.sort[i], f):
                         out.offer(self.recall_action, t, s.rules.sort[i], f, 0)
         elif self.counted(s, message) > 0:
@@ -250,9 +253,7 @@ class Messengers(Expansion):
 
     def offered(self, out: Moves, at: cython.int, sort: cython.int, spot: cython.int) -> cython.bint:
         """Is the same kind of piece on the same segment in the list already?"""
-        code: cython.longlong = self.recall_action
-        code = (code << 24) | at
-        return out.has((code << 24) | (sort << 16) | (spot << 8))
+        return out.has(code_of(self.recall_action, at, sort, spot, 0))
 
 
 class ChoosePawn(Step):
@@ -268,20 +269,20 @@ class ChoosePawn(Step):
         self.home = home
 
     def run(self, s: State) -> cython.int:
-        s.own[self.home.own + PAWN] = 0
-        return NOBODY if s.own[self.home.own + OFF] else s.arg0
+        s.own[self.home.pawn] = 0
+        return NOBODY if s.own[self.home.off] else s.arg0
 
     def offer(self, s: State, out: Moves) -> None:
         out.offer(self.home.pawn_action, 0, 0, 0, 0)
         out.offer(self.home.pawn_action, 0, 1, 0, 0)
 
     def act(self, s: State) -> None:
-        s.own[self.home.own + PAWN] = s.move_a
+        s.own[self.home.pawn] = s.move_a
 
     def prompt(self, s: State) -> Message:
         agenda = s.agenda()
         _, player, points, _ = agenda[len(agenda) - 1]
-        messenger = s.own[self.home.own + MESSENGER + player]
+        messenger = s.own[self.home.messenger + player]
         marker = s.score[player] - messenger
         return Message(
             "messengers-choose-pawn",
@@ -316,18 +317,17 @@ class MovePawn(Step):
         self.home = home
 
     def run(self, s: State) -> cython.int:
-        own: cython.int = self.home.own
         space: cython.int
-        if s.own[own + OFF]:
+        if s.own[self.home.off]:
             return NOBODY
-        if s.own[own + PAWN]:
-            s.own[own + MESSENGER + s.arg0] += s.arg1
-            space = s.own[own + MESSENGER + s.arg0]
+        if s.own[self.home.pawn]:
+            s.own[self.home.messenger + s.arg0] += s.arg1
+            space = s.own[self.home.messenger + s.arg0]
         else:
-            space = s.score[s.arg0] - s.own[own + MESSENGER + s.arg0]
-        s.own[own + PAWN] = 0
+            space = s.score[s.arg0] - s.own[self.home.messenger + s.arg0]
+        s.own[self.home.pawn] = 0
         if s.arg0 == s.active and space % DARK == 0:  # MSG-5: laps do not matter
-            s.own[own + DUE] = 1
+            s.own[self.home.due] = 1
         return NOBODY
 
 
@@ -347,8 +347,8 @@ class GetMessage(Step):
         self.reveal = rules.step("reveal")
 
     def run(self, s: State) -> cython.int:
-        if s.own[self.home.own + DUE]:
-            s.own[self.home.own + DUE] = 0
+        if s.own[self.home.due]:
+            s.own[self.home.due] = 0
             s.push(self.reveal)
         return NOBODY
 
@@ -384,12 +384,12 @@ class Reveal(Step):
     def seen(self, s: State) -> cython.int:
         """How many messages have been seen."""
         n: cython.int = 0
-        while n < N_MESSAGES and s.own[self.home.own + QUEUE + n] >= 0:
+        while n < N_MESSAGES and s.own[self.home.queue + n] >= 0:
             n += 1
         return n
 
     def run(self, s: State) -> cython.int:
-        queue: cython.int = self.home.own + QUEUE
+        queue: cython.int = self.home.queue
         message: cython.int
         i: cython.int
         if self.seen(s) < N_MESSAGES:
@@ -407,13 +407,13 @@ class Reveal(Step):
         m: cython.int
         mask: cython.int = 0
         for i in range(self.seen(s)):
-            mask |= 1 << s.own[self.home.own + QUEUE + i]
+            mask |= 1 << s.own[self.home.queue + i]
         for m in range(N_MESSAGES):
             if not mask >> m & 1:
                 out.offer(self.home.message_action, 0, m, 0, 0)
 
     def act(self, s: State) -> None:
-        s.own[self.home.own + QUEUE + self.seen(s)] = s.move_a
+        s.own[self.home.queue + self.seen(s)] = s.move_a
         s.note(self.home.revealed, s.active, s.move_a)
         s.push(self.use, s.move_a)
 
@@ -444,7 +444,7 @@ class UseMessage(Step):
             return NOBODY
         s.scratch.clear()
         self.home.offer_use(s, s.arg0, s.scratch)
-        if s.scratch.n == 0:  # worth nothing, so there is nothing to choose
+        if s.scratch.n == 0 and not self.home.always_asks:  # in games of format 1
             s.push(self.again)
             s.award(s.active, 2, self.home.first_line + N_MESSAGES, 0)
             return NOBODY
@@ -452,6 +452,8 @@ class UseMessage(Step):
 
     def offer(self, s: State, out: Moves) -> None:
         self.home.offer_use(s, s.arg0, out)
+        if out.n == 0:  # it is worth nothing, which may be better than to be robbed or to land
+            out.offer(self.home.use_action, 0, 0, 0, 0)
         out.offer(self.home.use_action, 0, 1, 0, 0)
 
     def act(self, s: State) -> None:
@@ -465,7 +467,8 @@ class UseMessage(Step):
                 points = 2
                 line = self.home.first_line + N_MESSAGES
             elif s.arg0 == ANOTHER_TILE:
-                s.own[self.home.own + EXTRA] += 1
+                if s.current_pile() >= 0:  # MSG-23
+                    s.own[self.home.extra_parts] += 1
             else:
                 points = self.home.counted(s, s.arg0)
         else:
@@ -482,7 +485,13 @@ class UseMessage(Step):
             s.award(s.active, points, line, s.move_at)
 
     def prompt(self, s: State) -> Message:
-        return Message(f"messengers-use-{MESSAGES[message_asked(s)]}", farmer=self.home.farmer_points)
+        message = message_asked(s)
+        name = MESSAGES[message]
+        ways = Moves()
+        self.home.offer_use(s, message, ways)
+        if ways.n == 0:
+            return Message("messengers-use-nothing", message=Message(f"choice-message-{name}"))
+        return Message(f"messengers-use-{name}", farmer=self.home.farmer_points)
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         message = message_asked(s)
@@ -521,8 +530,8 @@ class ExtraPart(Step):
         self.part = rules.step("part")
 
     def run(self, s: State) -> cython.int:
-        if s.own[self.home.own + EXTRA]:
-            s.own[self.home.own + EXTRA] -= 1
+        if s.own[self.home.extra_parts]:
+            s.own[self.home.extra_parts] -= 1
             s.push(self.part)
         return NOBODY
 
@@ -541,8 +550,8 @@ class PawnsTogether(Step):
 
     def run(self, s: State) -> cython.int:
         p: cython.int
-        s.own[self.home.own + OFF] = 1
-        s.own[self.home.own + DUE] = 0
+        s.own[self.home.off] = 1
+        s.own[self.home.due] = 0
         for p in range(s.rules.n_players):
-            s.own[self.home.own + MESSENGER + p] = 0
+            s.own[self.home.messenger + p] = 0
         return NOBODY

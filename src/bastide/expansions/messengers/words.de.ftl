@@ -1,5 +1,6 @@
 # Namen
 set-messengers = Die Depeschen
+    .summary = Eine zweite Figur auf der Zählleiste bringt Depeschen.
 
 # Wahlregeln und ihre Werte
 option-message-farmer-points = Punkte je Bauer bei Depesche 6
@@ -9,8 +10,16 @@ option-message-farmer-points = Punkte je Bauer bei Depesche 6
 action-pawn = { FORM($pawn, "den") } ziehen
 choice-pawn-marker = Zählfigur
     .den = die Zählfigur
+    .did = zieht die Zählfigur um { $points ->
+        [one] diesen Punkt
+        *[other] diese { $points } Punkte
+    }
 choice-pawn-messenger = Bote
     .den = den Boten
+    .did = zieht den Boten um { $points ->
+        [one] diesen Punkt
+        *[other] diese { $points } Punkte
+    }
 action-message = Depesche: { $message }
 choice-message-shortest-road = kürzeste Straße
 choice-message-smallest-city = kleinste Stadt
@@ -22,9 +31,13 @@ choice-message-another-tile = noch ein Plättchen
 choice-message-score-and-return = werten und zurücknehmen
 action-use = { $for }
 choice-for-message = die Depesche nutzen
+    .did = nutzt die Depesche
 choice-for-points = 2 Punkte nehmen
+    .did = nimmt 2 Punkte statt der Depesche
 action-value = werten: { $spot }
+    .button = Werten: { $feature }
 action-recall = werten und zurücknehmen: { $piece }, { $spot }
+    .button = Werten: { $feature }; zurücknehmen: { $piece }
 
 # Zeilen einer Wertung
 line-message-road = Depesche: die Straße mit dem geringsten Wert
@@ -57,6 +70,7 @@ messengers-use-knights = werte 2 Punkte für jeden deiner Ritter; oder nimm 2 Pu
 messengers-use-farmers = werte { $farmer } Punkte für jeden deiner Bauern; oder nimm 2 Punkte
 messengers-use-another-tile = spiele danach noch ein Plättchen; oder nimm 2 Punkte
 messengers-use-score-and-return = werte ein Gebiet, auf dem du die Mehrheit hast, wie am Ende des Spiels, und nimm einen Gefolgsmann zurück; oder nimm 2 Punkte
+messengers-use-nothing = die Depesche „{ $message }“ ist dir jetzt nichts wert: nutze sie trotzdem, oder nimm 2 Punkte
 
 # Warum etwas nicht geht
 messengers-pawn-first = es gab Punkte; wähle zuerst, welche Figur zieht
@@ -81,3 +95,25 @@ event-message = { $player } erhält eine Depesche: { $message ->
         [another-tile] { choice-message-another-tile }
        *[score-and-return] { choice-message-score-and-return }
     }
+    .did = erhält eine Depesche: { $message ->
+        [shortest-road] { choice-message-shortest-road }
+        [smallest-city] { choice-message-smallest-city }
+        [smallest-monastery] { choice-message-smallest-monastery }
+        [pennants] { choice-message-pennants }
+        [knights] { choice-message-knights }
+        [farmers] { choice-message-farmers }
+        [another-tile] { choice-message-another-tile }
+        *[score-and-return] { choice-message-score-and-return }
+    }
+
+# Auf und neben dem Tisch, und Knöpfe
+token-messenger = Bote
+    .beside = Bote auf { $n }
+token-message-shortest-road = Depesche: { choice-message-shortest-road }
+token-message-smallest-city = Depesche: { choice-message-smallest-city }
+token-message-smallest-monastery = Depesche: { choice-message-smallest-monastery }
+token-message-pennants = Depesche: { choice-message-pennants }
+token-message-knights = Depesche: { choice-message-knights }
+token-message-farmers = Depesche: { choice-message-farmers }
+token-message-another-tile = Depesche: { choice-message-another-tile }
+token-message-score-and-return = Depesche: { choice-message-score-and-return }

@@ -1,5 +1,6 @@
 # Names
 set-messengers = The Messengers
+    .summary = A second pawn on the track brings messages.
 
 # Options and their values
 option-message-farmer-points = points for each farmer of message 6
@@ -8,7 +9,15 @@ option-message-farmer-points = points for each farmer of message 6
 # What may be chosen
 action-pawn = move the { $pawn }
 choice-pawn-marker = marker
+    .did = moves the scoring marker by { $points ->
+        [one] this point
+        *[other] these { $points } points
+    }
 choice-pawn-messenger = messenger
+    .did = moves the messenger by { $points ->
+        [one] this point
+        *[other] these { $points } points
+    }
 action-message = reveal a message: { $message }
 choice-message-shortest-road = shortest road
 choice-message-smallest-city = smallest city
@@ -20,9 +29,13 @@ choice-message-another-tile = another tile
 choice-message-score-and-return = score and return
 action-use = { $for }
 choice-for-message = use the message
+    .did = uses the message
 choice-for-points = take 2 points
+    .did = takes 2 points instead of the message
 action-value = score { $spot }
+    .button = Score this { $feature }
 action-recall = score and take back the { $piece } on { $spot }
+    .button = Score the { $feature }, take the { $piece } back
 
 # Lines of a score
 line-message-road = message: the road worth least
@@ -55,6 +68,7 @@ messengers-use-knights = score 2 points for each of your knights; or take 2 poin
 messengers-use-farmers = score { $farmer } points for each of your farmers; or take 2 points
 messengers-use-another-tile = play another tile after this one; or take 2 points
 messengers-use-score-and-return = score a feature where you have the majority, as at the end of the game, and take one follower back; or take 2 points
+messengers-use-nothing = the message “{ $message }” is worth nothing to you now: use it all the same, or take 2 points
 
 # Why something may not be done
 messengers-pawn-first = points have been scored; first choose which pawn moves
@@ -79,3 +93,25 @@ event-message = { $player } gets a message: { $message ->
         [another-tile] { choice-message-another-tile }
        *[score-and-return] { choice-message-score-and-return }
     }
+    .did = gets a message: { $message ->
+        [shortest-road] { choice-message-shortest-road }
+        [smallest-city] { choice-message-smallest-city }
+        [smallest-monastery] { choice-message-smallest-monastery }
+        [pennants] { choice-message-pennants }
+        [knights] { choice-message-knights }
+        [farmers] { choice-message-farmers }
+        [another-tile] { choice-message-another-tile }
+        *[score-and-return] { choice-message-score-and-return }
+    }
+
+# On and beside the table, and buttons
+token-messenger = messenger
+    .beside = messenger on { $n }
+token-message-shortest-road = message: { choice-message-shortest-road }
+token-message-smallest-city = message: { choice-message-smallest-city }
+token-message-smallest-monastery = message: { choice-message-smallest-monastery }
+token-message-pennants = message: { choice-message-pennants }
+token-message-knights = message: { choice-message-knights }
+token-message-farmers = message: { choice-message-farmers }
+token-message-another-tile = message: { choice-message-another-tile }
+token-message-score-and-return = message: { choice-message-score-and-return }

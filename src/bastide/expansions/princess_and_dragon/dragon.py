@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.codes import at_in
 from bastide.core.constants import NOBODY, PART
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
-from bastide.expansions.princess_and_dragon.slots import DRAGON, FAIRY, VISITED
+from bastide.expansions.base.going_home import note_leaving, send_noted_home
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -31,7 +32,7 @@ class Volcano(Step):
     rule = "STEP-7"
 
     def bind(self, rules: Ruleset) -> None:
-        self.own = rules.slot("dragon")
+        self.dragon_at = rules.variable("dragon")
         self.volcano = rules.tile_mark("volcano")
         self.dragon_tile = rules.tile_mark("dragon")
         self.ordinary = rules.pile_number(100)
@@ -44,8 +45,8 @@ class Volcano(Step):
         n: cython.int
         if s.laid < 0 or not s.rules.tile_mark_of[self.volcano + (s.tile_lie[s.laid] >> 2)]:
             return NOBODY
-        first = s.own[self.own + DRAGON] < 0
-        s.own[self.own + DRAGON] = s.laid
+        first = s.own[self.dragon_at] < 0
+        s.own[self.dragon_at] = s.laid
         s.note(self.flown, s.active, s.tile_at[s.laid])
         if first:
             n = self.bring_back(s)
@@ -76,16 +77,17 @@ class JourneyBeforeScoring(Step):
     rule = "STEP-14"
 
     def bind(self, rules: Ruleset) -> None:
-        self.own = rules.slot("dragon")
+        self.dragon_at = rules.variable("dragon")
+        self.visited = rules.variable("dragon_visited")
         self.dragon_tile = rules.tile_mark("dragon")
         self.move = rules.step("dragon")
         self.idle = (rules.options["dragon_timing"] == "before-scoring") != (self.order == 1400)
 
     def run(self, s: State) -> cython.int:
-        if s.laid < 0 or s.own[self.own + DRAGON] < 0:
+        if s.laid < 0 or s.own[self.dragon_at] < 0:
             return NOBODY
         if s.rules.tile_mark_of[self.dragon_tile + (s.tile_lie[s.laid] >> 2)]:
-            s.own[self.own + VISITED + s.own[self.own + DRAGON]] = 1  # DRAGON-6: the start counts too
+            s.own[self.visited + s.own[self.dragon_at]] = 1  # DRAGON-6: the start counts too
             s.push(self.move, s.active, MOVES_OF_A_JOURNEY)
         return NOBODY
 
@@ -109,9 +111,12 @@ class MoveDragon(Step):
     args = ("player",)
 
     def bind(self, rules: Ruleset) -> None:
-        self.own = rules.slot("dragon")
+        self.dragon_at = rules.variable("dragon")
+        self.fairy_at = rules.variable("fairy")
+        self.visited = rules.variable("dragon_visited")
         self.kind = rules.action("dragon")
         self.moved = rules.event("dragon-moves")
+        self.stuck = rules.event("dragon-stuck")
         self.barn = rules.piece_kind("barn")
         self.grid = rules.tile_mark("grid")
         self.barred = rules.options["dragon_at_carcassonne"] == "barred"
@@ -119,26 +124,27 @@ class MoveDragon(Step):
 
     def run(self, s: State) -> cython.int:
         i: cython.int
-        here: cython.int = s.tile_at[s.own[self.own + DRAGON]]
+        here: cython.int = s.tile_at[s.own[self.dragon_at]]
         if s.arg1 > 0:
             for i in range(4):
                 if self.refusal(s, here + BESIDE[i]) == 0:
                     return s.arg0
+            s.note(self.stuck, s.active, here)
         for i in range(s.n_tiles):  # six moves made, or nowhere to go (DRAGON-8)
-            s.own[self.own + VISITED + i] = 0
+            s.own[self.visited + i] = 0
         return NOBODY
 
     def offer(self, s: State, out: Moves) -> None:
         i: cython.int
-        here: cython.int = s.tile_at[s.own[self.own + DRAGON]]
+        here: cython.int = s.tile_at[s.own[self.dragon_at]]
         for i in range(4):
             if self.refusal(s, here + BESIDE[i]) == 0:
                 out.offer(self.kind, here + BESIDE[i], 0, 0, 0)
 
     def act(self, s: State) -> None:
         tile: cython.int = s.tile_on(s.move_at)
-        s.own[self.own + DRAGON] = tile
-        s.own[self.own + VISITED + tile] = 1
+        s.own[self.dragon_at] = tile
+        s.own[self.visited + tile] = 1
         s.note(self.moved, s.arg0, s.move_at)
         self.eat(s, tile)
         s.push(self.number, (s.arg0 + 1) % s.rules.n_players, s.arg1 - 1)
@@ -148,7 +154,7 @@ class MoveDragon(Step):
         i: cython.int
         tile: cython.int
         place: cython.int
-        here: cython.int = s.tile_at[s.own[self.own + DRAGON]]
+        here: cython.int = s.tile_at[s.own[self.dragon_at]]
         near: cython.bint = False
         for i in range(4):
             if at == here + BESIDE[i]:
@@ -158,9 +164,9 @@ class MoveDragon(Step):
         tile = s.tile_on(at)
         if tile < 0:
             return self.first_reason + 1
-        if tile == s.own[self.own + FAIRY]:  # FAIRY-5, though she protect nobody (INT-16)
+        if tile == s.own[self.fairy_at]:  # FAIRY-5, though she protect nobody (INT-16)
             return self.first_reason + 2
-        if s.own[self.own + VISITED + tile]:
+        if s.own[self.visited + tile]:
             return self.first_reason + 3
         place = s.rules.tile_mark_of[self.grid + (s.tile_lie[tile] >> 2)] if self.grid >= 0 else 0
         if place and self.barred:
@@ -172,9 +178,11 @@ class MoveDragon(Step):
     def eat(self, s: State, tile: cython.int) -> None:
         """DRAGON-9: everything on the tile goes home, except barns."""
         i: cython.int
+        s.scratch.clear()
         for i in range(s.rules.n_pieces):
             if s.where[i] >= 0 and s.tile_of[s.where[i]] == tile and s.rules.sort[i] != self.barn:
-                s.send_home(i)
+                note_leaving(s, i)
+        send_noted_home(s, False)
 
     def prompt(self, s: State) -> Message:
         return Message("princess-and-dragon-move", left=s.frames[4 * s.depth - 2])
@@ -182,5 +190,5 @@ class MoveDragon(Step):
     def explain(self, s: State, action: Action) -> list[Reason]:
         if action.number != self.kind:
             return [Reason(Message("princess-and-dragon-must-move"), ("DRAGON-5", "DRAGON-8"))]
-        number: cython.int = self.refusal(s, (action.code >> 24) & 0xFFFFFF)
+        number: cython.int = self.refusal(s, at_in(action.code))
         return [s.rules.reasons[number].reason(action.at)]

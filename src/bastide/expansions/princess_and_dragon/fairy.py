@@ -8,30 +8,39 @@ import cython
 
 from bastide.core.constants import AWARD, E_AWARD, FEATURE, FIELD, FINAL, NOBODY, TURN
 from bastide.core.expansion import Step
-from bastide.expansions.princess_and_dragon.slots import FAIRY, FAIRY_KIND, FAIRY_OWNER, FAIRY_SEGMENT
 
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
 
-def is_with_fairy(s: State, own: cython.int, assigned: cython.bint, piece: cython.int) -> cython.bint:
-    """Does the fairy act for this piece? Only for followers (FAIRY-3), with OPT-12 for one of them only."""
-    segment: cython.int = s.where[piece]
-    if segment < 0 or s.own[own + FAIRY] < 0 or s.tile_of[segment] != s.own[own + FAIRY]:
-        return False
-    if not s.rules.is_follower[s.rules.sort[piece]]:
-        return False
-    if not assigned:
-        return True
-    return (
-        s.own[own + FAIRY_SEGMENT] == segment
-        and s.own[own + FAIRY_OWNER] == s.rules.owner[piece]
-        and s.own[own + FAIRY_KIND] == s.rules.sort[piece]
-    )
+class WithFairy(Step):
+    """A step that asks whom the fairy is with."""
+
+    def bind(self, rules: Ruleset) -> None:
+        self.fairy_at = rules.variable("fairy")
+        self.fairy_owner = rules.variable("fairy_owner")
+        self.fairy_kind = rules.variable("fairy_kind")
+        self.fairy_segment = rules.variable("fairy_segment")
+        self.assigned = rules.options["fairy"] == "next-to-follower"
+
+    def is_with_fairy(self, s: State, piece: cython.int) -> cython.bint:
+        """Does she act for this piece? Only for followers (FAIRY-3), with OPT-12 for one of them only."""
+        segment: cython.int = s.where[piece]
+        if segment < 0 or s.own[self.fairy_at] < 0 or s.tile_of[segment] != s.own[self.fairy_at]:
+            return False
+        if not s.rules.is_follower[s.rules.sort[piece]]:
+            return False
+        if not self.assigned:
+            return True
+        return (
+            s.own[self.fairy_segment] == segment
+            and s.own[self.fairy_owner] == s.rules.owner[piece]
+            and s.own[self.fairy_kind] == s.rules.sort[piece]
+        )
 
 
-class FairyPoint(Step):
+class FairyPoint(WithFairy):
     """FAIRY-6: one point before anything else, once a turn (FAIRY-7)."""
 
     name = "fairy-point"
@@ -40,22 +49,21 @@ class FairyPoint(Step):
     rule = "STEP-4"
 
     def bind(self, rules: Ruleset) -> None:
-        self.own = rules.slot("dragon")
+        WithFairy.bind(self, rules)
         self.line = rules.line("fairy-point")
-        self.assigned = rules.options["fairy"] == "next-to-follower"
 
     def run(self, s: State) -> cython.int:
         i: cython.int
-        if s.own[self.own + FAIRY] < 0:
+        if s.own[self.fairy_at] < 0:
             return NOBODY
         for i in range(s.rules.n_pieces):
-            if s.rules.owner[i] == s.active and is_with_fairy(s, self.own, self.assigned, i):
-                s.award(s.active, 1, self.line, s.tile_at[s.own[self.own + FAIRY]])
+            if s.rules.owner[i] == s.active and self.is_with_fairy(s, i):
+                s.award(s.active, 1, self.line, s.tile_at[s.own[self.fairy_at]])
                 break
         return NOBODY
 
 
-class FairyThree(Step):
+class FairyThree(WithFairy):
     """FAIRY-8: three points for every player with a follower of the scored feature on her tile."""
 
     name = "fairy-three"
@@ -64,14 +72,13 @@ class FairyThree(Step):
     rule = "FAIRY-8"
 
     def bind(self, rules: Ruleset) -> None:
-        self.own = rules.slot("dragon")
+        WithFairy.bind(self, rules)
         self.line = rules.line("fairy-three")
-        self.assigned = rules.options["fairy"] == "next-to-follower"
 
     def run(self, s: State) -> cython.int:
         i: cython.int
         p: cython.int
-        fairy: cython.int = s.own[self.own + FAIRY]
+        fairy: cython.int = s.own[self.fairy_at]
         if fairy < 0:
             return NOBODY
         for i in range(s.rules.n_players):
@@ -93,7 +100,7 @@ class FairyThree(Step):
         for i in range(s.rules.n_pieces):
             if (
                 s.rules.owner[i] == player
-                and is_with_fairy(s, self.own, self.assigned, i)
+                and self.is_with_fairy(s, i)
                 and s.feature_of[s.where[i]] == feature
             ):
                 return True

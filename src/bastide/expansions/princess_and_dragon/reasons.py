@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bastide.core.codes import at_in
 from bastide.core.constants import DEPLOY
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason, ReasonKind
@@ -74,7 +75,7 @@ def _fairy(s: State, action: Action) -> list[Reason]:
 def _portal(s: State, action: Action) -> list[Reason]:
     """The ordinary placing rules, on any tile."""
     rules = s.rules
-    at = (action.code >> 24) & 0xFFFFFF
+    at = at_in(action.code)
     x, y = action.at or (0, 0)
     where = position((x, y))
     number, spot, _ = action.numbers
@@ -92,7 +93,7 @@ def _portal(s: State, action: Action) -> list[Reason]:
     if s.tile_here(at) is None:
         message = Message("princess-and-dragon-no-tile", at=where)
         return [*found, Reason(message, ("PORTAL-1",), ((x, y),))]
-    if s.segment_number(at, spot) < 0:
+    if s.segment_on(at, spot) < 0:
         name = SPOTS[spot] if spot < len(SPOTS) else str(spot)
         message = Message("princess-and-dragon-no-segment", at=where, spot=name)
         return [*found, Reason(message, ("FOLLOW-4",), ((x, y),))]

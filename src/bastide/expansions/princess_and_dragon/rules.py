@@ -12,7 +12,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import DEPLOY, MOST_SEGMENTS
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.marks import Mark
@@ -28,7 +28,6 @@ from bastide.expansions.princess_and_dragon.dragon import (
     Volcano,
 )
 from bastide.expansions.princess_and_dragon.fairy import FairyFarms, FairyPoint, FairyThree
-from bastide.expansions.princess_and_dragon.slots import DRAGON, FAIRY, FAIRY_KIND, FAIRY_OWNER, FAIRY_SEGMENT
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,15 +55,15 @@ class PrincessAndDragon(Expansion):
         Mark("volcano", on="tile"),
         Mark("dragon", on="tile"),
         Mark("portal", on="tile"),
-        Mark("tunnel", on="road"),
+        Mark("tunnel", on="road", crosses=True),
     )
-    slots = (
-        Slot("dragon", holds="tile", initial=-1),
-        Slot("fairy", holds="tile", initial=-1),
-        Slot("fairy_owner", holds="player", initial=-1),
-        Slot("fairy_kind", initial=-1),
-        Slot("fairy_segment", holds="segment", initial=-1),
-        Slot("dragon_visited", per="tile"),
+    variables = (
+        Variable("dragon", holds="tile", initial=-1),
+        Variable("fairy", holds="tile", initial=-1),
+        Variable("fairy_owner", holds="player", initial=-1),
+        Variable("fairy_kind", initial=-1),
+        Variable("fairy_segment", holds="segment", initial=-1),
+        Variable("dragon_visited", per="tile"),
     )
     options = (
         Option("dragon_timing", ("before-scoring", "after-scoring"), "OPT-9"),
@@ -104,6 +103,7 @@ class PrincessAndDragon(Expansion):
         "dragon-flies",
         "dragon-tiles-return",
         "dragon-moves",
+        "dragon-stuck",
         "fairy-moves",
         "princess-sends",
         "set-aside",
@@ -121,15 +121,19 @@ class PrincessAndDragon(Expansion):
         )
 
     def shows(self, s: State) -> list[Shown]:
-        held = s.peek("own")[self.own :]
-        shown = [on_tile(s, "dragon", held[DRAGON])] if held[DRAGON] >= 0 else []
-        if held[FAIRY_SEGMENT] >= 0:
-            shown.append(on_segment(s, "fairy", held[FAIRY_SEGMENT]))
-        elif held[FAIRY] >= 0:
-            shown.append(on_tile(s, "fairy", held[FAIRY]))
+        shown = [on_tile(s, "dragon", s.own[self.dragon_at])] if s.own[self.dragon_at] >= 0 else []
+        if s.own[self.fairy_segment] >= 0:
+            shown.append(on_segment(s, "fairy", s.own[self.fairy_segment]))
+        elif s.own[self.fairy_at] >= 0:
+            shown.append(on_tile(s, "fairy", s.own[self.fairy_at]))
         return shown
 
     def bind(self, rules: Ruleset) -> None:
+        self.dragon_at = rules.variable("dragon")
+        self.fairy_at = rules.variable("fairy")
+        self.fairy_owner = rules.variable("fairy_owner")
+        self.fairy_kind = rules.variable("fairy_kind")
+        self.fairy_segment = rules.variable("fairy_segment")
         self.volcano = rules.tile_mark("volcano")
         self.dragon_tile = rules.tile_mark("dragon")
         self.portal = rules.tile_mark("portal")
@@ -156,6 +160,8 @@ class PrincessAndDragon(Expansion):
         data: dict[str, Any] = {"player": words[0], "at": list(unpack(words[1]))}
         if name == "princess-sends":
             data |= {"piece": rules.piece_kinds[words[2]].name, "owner": words[3]}
+        elif name == "dragon-stuck":
+            data["rules"] = ["DRAGON-8"]
         elif name == "fairy-moves" and words[2] >= 0:
             data |= {"piece": rules.piece_kinds[words[2]].name, "spot": SPOTS[words[3]]}
         return data
@@ -167,7 +173,7 @@ class PrincessAndDragon(Expansion):
 
     def set_aside(self, s: State, design: cython.int) -> cython.bint:
         """DRAGON-1: before the dragon is in play its tiles wait."""
-        if s.own[self.own + DRAGON] >= 0 or not s.rules.tile_mark_of[self.dragon_tile + design]:
+        if s.own[self.dragon_at] >= 0 or not s.rules.tile_mark_of[self.dragon_tile + design]:
             return False
         s.unseen[self.aside * s.rules.n_designs + design] += 1
         s.note(self.put_aside, s.active, design)
@@ -226,14 +232,14 @@ class PrincessAndDragon(Expansion):
             t = s.tile_of[s.where[i]]
             if self.assigned:
                 if self.has_twin(s, i) or (
-                    s.own[self.own + FAIRY_SEGMENT] == s.where[i]
-                    and s.own[self.own + FAIRY_OWNER] == s.active
-                    and s.own[self.own + FAIRY_KIND] == s.rules.sort[i]
+                    s.own[self.fairy_segment] == s.where[i]
+                    and s.own[self.fairy_owner] == s.active
+                    and s.own[self.fairy_kind] == s.rules.sort[i]
                 ):
                     continue
                 spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
                 out.offer(self.fairy_to, s.tile_at[t], s.rules.sort[i], spot, 0)
-            elif t != s.own[self.own + FAIRY] and s.seen_tile[t] != stamp:  # FAIRY-4
+            elif t != s.own[self.fairy_at] and s.seen_tile[t] != stamp:  # FAIRY-4
                 s.seen_tile[t] = stamp
                 out.offer(self.fairy, s.tile_at[t], 0, 0, 0)
 
@@ -289,7 +295,7 @@ class PrincessAndDragon(Expansion):
 
     def bars(self, s: State, segment: cython.int) -> cython.int:
         """DRAGON-11: nobody comes to the dragon's tile by any means."""
-        tile: cython.int = s.own[self.own + DRAGON]
+        tile: cython.int = s.own[self.dragon_at]
         if tile < 0 or s.tile_of[segment] != tile:
             return 0
         if tile == s.laid and self.is_marked(s, self.volcano):  # VOLCANO-1
@@ -300,13 +306,13 @@ class PrincessAndDragon(Expansion):
         i: cython.int
         segment: cython.int
         if s.move_kind == self.fairy:
-            s.own[self.own + FAIRY] = s.tile_on(s.move_at)
+            s.own[self.fairy_at] = s.tile_on(s.move_at)
             s.note(self.fairy_moved, s.active, s.move_at, -1)
         elif s.move_kind == self.fairy_to:
-            s.own[self.own + FAIRY] = s.tile_on(s.move_at)
-            s.own[self.own + FAIRY_OWNER] = s.active
-            s.own[self.own + FAIRY_KIND] = s.move_a
-            s.own[self.own + FAIRY_SEGMENT] = s.segment_on(s.move_at, s.move_b)
+            s.own[self.fairy_at] = s.tile_on(s.move_at)
+            s.own[self.fairy_owner] = s.active
+            s.own[self.fairy_kind] = s.move_a
+            s.own[self.fairy_segment] = s.segment_on(s.move_at, s.move_b)
             s.note(self.fairy_moved, s.active, s.move_at, s.move_a, s.move_b)
         elif s.move_kind == self.princess:
             segment = s.segment_on(s.move_at, s.move_b)
@@ -320,9 +326,9 @@ class PrincessAndDragon(Expansion):
         """FAIRY-14: when her follower leaves she stays on the tile, with nobody."""
         i: cython.int
         if (
-            s.own[self.own + FAIRY_SEGMENT] != segment
-            or s.own[self.own + FAIRY_OWNER] != s.rules.owner[piece]
-            or s.own[self.own + FAIRY_KIND] != s.rules.sort[piece]
+            s.own[self.fairy_segment] != segment
+            or s.own[self.fairy_owner] != s.rules.owner[piece]
+            or s.own[self.fairy_kind] != s.rules.sort[piece]
         ):
             return
         for i in range(s.rules.n_pieces):  # one like it still stands there: the other one has left
@@ -332,6 +338,6 @@ class PrincessAndDragon(Expansion):
                 and s.rules.sort[i] == s.rules.sort[piece]
             ):
                 return
-        s.own[self.own + FAIRY_OWNER] = -1
-        s.own[self.own + FAIRY_KIND] = -1
-        s.own[self.own + FAIRY_SEGMENT] = -1
+        s.own[self.fairy_owner] = -1
+        s.own[self.fairy_kind] = -1
+        s.own[self.fairy_segment] = -1

@@ -1,5 +1,13 @@
 # Namen
 set-princess-and-dragon = Burgfräulein und Drache
+    .summary = Ein Drache geht um, eine Fee behütet, ein Burgfräulein vertreibt.
+
+# Was aufgedruckt ist
+mark-princess = Burgfräulein
+mark-volcano = Vulkan
+mark-dragon = Drache
+mark-portal = magisches Portal
+mark-tunnel = Tunnel
 
 # Wahlregeln und ihre Werte
 option-dragon-timing = wann der Drache wandert
@@ -21,9 +29,13 @@ option-dragon-at-carcassonne-outer-ring = nur die äußeren
 
 # Was man wählen kann
 action-dragon = den Drachen nach { $at } bewegen
+    .button = Drache hierher
 action-fairy = die Fee auf { $at } setzen
+    .button = Fee hierher
 action-fairy-to = die Fee zu einer Figur setzen: { $piece }, { $spot }
+    .button = Fee zu: { $piece } ({ $feature })
 action-princess = das Burgfräulein schickt fort: { $piece } von { $player }, { $spot }
+    .button = { FORM($piece, "den") } von { $player } heimschicken
 
 # Zeilen einer Wertung
 line-fairy-point = Gefolgsmann bei der Fee zu Beginn des Zuges
@@ -63,11 +75,23 @@ princess-and-dragon-complete = { FORM($feature, "die") } auf { $at } ist schon f
 
 # Was geschieht
 event-dragon-flies = { $player } ruft den Drachen zum Vulkan auf { $at }
+    .did = ruft den Drachen zum Vulkan
 event-dragon-tiles-return = { $tiles ->
         [one] das beiseitegelegte Drachenplättchen wird in den Stapel gemischt
        *[other] die { $tiles } beiseitegelegten Drachenplättchen werden in den Stapel gemischt
     }
+    .did = (die Drachenplättchen kommen zurück in den Stapel)
 event-dragon-moves = { $player } bewegt den Drachen nach { $at }
+    .did = zieht den Drachen
+event-dragon-stuck = der Drache auf { $at } kann nicht weiterziehen: Jedes Plättchen neben ihm ist ihm verwehrt oder auf dieser Reise schon besucht
+    .did = (der Drache kann nicht weiterziehen)
 event-fairy-moves = { $player } setzt die Fee auf { $at }
+    .did = versetzt die Fee
 event-princess-sends = { $player } lässt das Burgfräulein fortschicken: { $piece } von { $owner }, auf { $at }
+    .did = schickt { FORM($piece, "den") } von { $owner } heim
 event-set-aside = { $player } legt { $tile } beiseite und zieht noch einmal: Der Drache ist noch nicht da
+    .did = legt das Plättchen beiseite und zieht ein anderes
+
+# Auf und neben dem Tisch, und Knöpfe
+token-dragon = Drache
+token-fairy = Fee

@@ -1,5 +1,13 @@
 # Names
 set-princess-and-dragon = The Princess & the Dragon
+    .summary = A dragon on the loose, a fairy who guards, a princess who evicts.
+
+# What is printed
+mark-princess = princess
+mark-volcano = volcano
+mark-dragon = dragon
+mark-portal = magic portal
+mark-tunnel = tunnel
 
 # Options and their values
 option-dragon-timing = when the dragon travels
@@ -21,9 +29,13 @@ option-dragon-at-carcassonne-outer-ring = outer ring
 
 # What may be chosen
 action-dragon = move the dragon to { $at }
+    .button = Dragon here
 action-fairy = put the fairy on the tile at { $at }
+    .button = Fairy here
 action-fairy-to = put the fairy next to the { $piece } on { $spot }
+    .button = Fairy to the { $piece } on the { $feature }
 action-princess = the princess sends { $player }'s { $piece } on { $spot } away
+    .button = Send home: { $piece } of { $player }
 
 # Lines of a score
 line-fairy-point = follower with the fairy as the turn begins
@@ -63,11 +75,23 @@ princess-and-dragon-complete = the { $feature } at { $at } is complete
 
 # What happens
 event-dragon-flies = { $player } calls the dragon to the volcano at { $at }
+    .did = calls the dragon to the volcano
 event-dragon-tiles-return = { $tiles ->
         [one] the dragon tile that was set aside is shuffled into the stack
        *[other] the { $tiles } dragon tiles that were set aside are shuffled into the stack
     }
+    .did = (the dragon tiles come back into the stack)
 event-dragon-moves = { $player } moves the dragon to { $at }
+    .did = moves the dragon
+event-dragon-stuck = the dragon at { $at } cannot move on: every tile beside it is barred to it, or was visited on this journey
+    .did = (the dragon cannot move on)
 event-fairy-moves = { $player } moves the fairy to { $at }
+    .did = moves the fairy
 event-princess-sends = { $player } has the princess send { $owner }'s { $piece } away from { $at }
+    .did = sends the { $piece } of { $owner } home
 event-set-aside = { $player } sets { $tile } aside and draws again: the dragon is not here yet
+    .did = sets the tile aside and draws another
+
+# On and beside the table, and buttons
+token-dragon = dragon
+token-fairy = fairy

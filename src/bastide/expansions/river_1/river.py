@@ -13,13 +13,18 @@ from typing import TYPE_CHECKING, ClassVar
 
 import cython
 
-from bastide.core.constants import DEMANDS
-from bastide.core.expansion import Expansion
+from bastide.core.constants import DEMANDS, E_PLACED, NOBODY, PLACE, TURN
+from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import ORIGIN
 from bastide.core.marks import Mark
-from bastide.core.reasons import ReasonKind
+from bastide.core.reasons import Reason, ReasonKind
+from bastide.words import Message
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
     from bastide.core.tiles import Tile
@@ -57,6 +62,9 @@ class River(Expansion):
         self.leads = True
         self.spring = -1
 
+    def steps(self) -> Sequence[Step]:
+        return (PlaceSpring(self),) if self.leads else ()
+
     def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
         if tile.set not in self.tile_sets:
             return None
@@ -80,6 +88,8 @@ class River(Expansion):
         self.apart = rules.reason("river-apart")
         self.joined = rules.reason("river-joined")
         self.u_turn = rules.reason("river-u-turn")
+        # Beside a map that lies before the game, in games since format 2, its place is chosen.
+        self.asks = rules.setup.format > 1 and rules.tile_mark("grid") >= 0
 
     def begin(self, s: State) -> None:
         """The spring lies before the first turn (RIVER1-2, RIVER2-3)."""
@@ -87,10 +97,13 @@ class River(Expansion):
             return
         if s.n_tiles == 0:
             s.lay(self.spring, ORIGIN, 0)
-        else:
-            self.leave_the_edge(s)
+        elif not self.asks:
+            s.scratch.clear()
+            self.offer_spring(s, s.scratch)
+            s.unpack(s.scratch.at(0))
+            s.lay(self.spring, s.move_at, s.move_a)
 
-    def leave_the_edge(self, s: State) -> None:
+    def offer_spring(self, s: State, out: Moves) -> None:
         """RIVER2-13: the spring lies at the edge of the map that is there; the river runs straight off."""
         i: cython.int
         turn: cython.int
@@ -107,8 +120,7 @@ class River(Expansion):
                 while s.rules.edge[(self.spring * 4 + turn) * 4 + e] != WATER:
                     e += 1
                 if s.tile_on(at + BESIDE[(e + 2) & 3]) >= 0 and self.is_clear(s, at + BESIDE[e]):
-                    s.lay(self.spring, at, turn)
-                    return
+                    out.offer(PLACE, at, turn, 0, 0)
 
     def is_clear(self, s: State, at: cython.int) -> cython.bint:
         """Does no tile lie in the cell or beside it?"""
@@ -202,3 +214,46 @@ class River(Expansion):
             e = (i + 1) & 3
             while s.rules.edge[s.tile_lie[t] * 4 + e] != WATER:
                 e = (e + 1) & 3
+
+
+class PlaceSpring(Step):
+    """RIVER2-13: beside Carcassonne the starting player places the spring, before the first turn."""
+
+    name = "place-spring"
+    slot = TURN
+    order = 10
+    rule = "RIVER2-13"
+
+    def __init__(self, home: River) -> None:
+        Step.__init__(self)
+        self.home = home
+
+    def bind(self, rules: Ruleset) -> None:
+        self.idle = not self.home.asks
+
+    def run(self, s: State) -> cython.int:
+        i: cython.int
+        if s.turn:
+            return NOBODY
+        for i in range(s.n_tiles):
+            if s.tile_lie[i] >> 2 == self.home.spring:
+                return NOBODY
+        s.tile = self.home.spring
+        return s.active
+
+    def offer(self, s: State, out: Moves) -> None:
+        self.home.offer_spring(s, out)
+
+    def act(self, s: State) -> None:
+        tile: cython.int = s.lay(s.tile, s.move_at, s.move_a)
+        s.tile = -1
+        s.n_done = 0
+        s.note(E_PLACED, s.active, tile)
+
+    def prompt(self, s: State) -> Message:
+        return Message("river-1-place-spring")
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        if action.name != "place":
+            return [Reason(Message("river-1-spring-first"), ("RIVER2-13",))]
+        return [Reason(Message("river-1-spring-place"), ("RIVER2-13",), (action.at,) if action.at else ())]

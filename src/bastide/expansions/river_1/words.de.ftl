@@ -1,11 +1,23 @@
 # Namen
 set-river-1 = Der Fluss
+    .summary = Das Spiel beginnt an einem Fluss.
+
+# Was aufgedruckt ist
+mark-role = Teil des Flusses
 
 # Wahlregeln und ihre Werte
 option-river1-start-tile = wann das gewöhnliche Startplättchen beim Spiel mit dem Fluss gezogen wird
     .name = Startplättchen beim Fluss
 option-river1-start-tile-after-river = nach dem Fluss
 option-river1-start-tile-in-river-stack = im Flussstapel
+
+# Fragen
+river-1-place-spring = lege die Quelle an den Rand von Carcassonne, sodass der Fluss von dort wegführt
+    .ask = Lege die Quelle
+
+# Warum etwas nicht geht
+river-1-spring-first = zuerst wird die Quelle an den Rand von Carcassonne gelegt
+river-1-spring-place = die Quelle liegt, wo sie an den Rand von Carcassonne passt und der Fluss gerade von dort wegführt
 
 # Ablehnungen
 reason-river-apart = { $at } setzt kein offenes Ende des Flusses fort

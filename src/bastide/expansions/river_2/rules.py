@@ -41,7 +41,7 @@ class River2(River):
     events = ("end-kept-back",)
 
     def steps(self) -> Sequence[Step]:
-        return (VolcanoLake(),)
+        return (*River.steps(self), VolcanoLake())
 
     def pile(self, tile: Tile, is_start: bool, options: dict[str, str]) -> int | None:
         if is_start:  # RIVER2-1

@@ -8,7 +8,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import AWARD, E_AWARD, FINAL, NOBODY, PART, PASS
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
 from bastide.core.pieces import PAWN, TokenKind
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
-# Own state, in the order of ``slots``: SPENT begins the first of two rows of one int for each player.
-START = 0
-OFF = 1
-SPENT = 2
-
 
 class Robbers(Expansion):
     """ROBBER-1 to ROBBER-14; with a messenger in play a robber may stand with either pawn (INT-54)."""
@@ -40,11 +35,11 @@ class Robbers(Expansion):
     tokens = (TokenKind("robber", PAWN),)
     orders_scoring = True
     marks = (Mark("bag", on="tile"),)
-    slots = (
-        Slot("robbery_space", initial=-1),  # where the pawn that is moving stood
-        Slot("robbers_off"),
-        Slot("robber_spent", per="player"),  # it has robbed and goes home in STEP-23
-        Slot("robber", per="player", initial=-1),  # its space, or -1 in the supply
+    variables = (
+        Variable("robbery_space", initial=-1),  # where the pawn that is moving stood
+        Variable("robbers_off"),
+        Variable("robber_spent", per="player"),  # it has robbed and goes home in STEP-23
+        Variable("robber", per="player", initial=-1),  # its space, or -1 in the supply
     )
     actions = (
         ActionKind("robber", (Part("space", "number"),)),
@@ -76,11 +71,13 @@ class Robbers(Expansion):
         self.returned = rules.event("robber-returned")
         self.loot = rules.line("loot")
         self.next_only = rules.options["robber_placement"] == "next-only"
-        names = [slot.name for _, slot, _ in rules.slots]
-        self.messenger = rules.slot("messenger") if "messenger" in names else -1
-        self.pawn = rules.slot("pawn") if "messenger" in names else -1
-        self.due = rules.slot("message_due") if "messenger" in names else -1
-        self.spaces = rules.slot("robber")
+        self.messenger = rules.find_variable("messenger")
+        self.pawn = rules.find_variable("pawn")
+        self.due = rules.find_variable("message_due")
+        self.start = rules.variable("robbery_space")
+        self.off = rules.variable("robbers_off")
+        self.spent_at = rules.variable("robber_spent")
+        self.spaces = rules.variable("robber")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "robbed":
@@ -90,7 +87,7 @@ class Robbers(Expansion):
         return {"player": words[0], "space": words[1]}
 
     def shows(self, s: State) -> list[Shown]:
-        spaces = s.peek("own")[self.spaces : self.spaces + s.rules.n_players]
+        spaces = [s.own[self.spaces + player] for player in range(s.rules.n_players)]
         return [
             Shown("robber", player=player, space=space) for player, space in enumerate(spaces) if space >= 0
         ]
@@ -111,7 +108,7 @@ class Robbers(Expansion):
         return self.marker(s, player) % 50
 
     def spent(self, s: State, player: cython.int) -> cython.int:
-        return s.own[self.own + SPENT + player]
+        return s.own[self.spent_at + player]
 
     def has_target(self, s: State, player: cython.int, space: cython.int) -> cython.bint:
         """Does another player's pawn stand there?"""
@@ -233,7 +230,7 @@ class NoteStart(Step):
 
     def run(self, s: State) -> cython.int:
         pawn: cython.int = s.own[self.home.pawn] if self.home.pawn >= 0 else 0
-        s.own[self.home.own + START] = self.home.pawn_space(s, s.arg0, pawn)
+        s.own[self.home.start] = self.home.pawn_space(s, s.arg0, pawn)
         return NOBODY
 
 
@@ -255,9 +252,9 @@ class Rob(Step):
     def run(self, s: State) -> cython.int:
         i: cython.int
         p: cython.int
-        start: cython.int = s.own[self.home.own + START]
-        s.own[self.home.own + START] = -1
-        if s.own[self.home.own + OFF]:
+        start: cython.int = s.own[self.home.start]
+        s.own[self.home.start] = -1
+        if s.own[self.home.off]:
             return NOBODY
         for i in range(s.rules.n_players - 1, -1, -1):  # pushed last comes first
             p = (s.active + i) % s.rules.n_players
@@ -326,7 +323,7 @@ class RobOne(Step):
     def rob(self, s: State) -> None:
         """The robber is spent; its owner's pawn moves."""
         loot: cython.int = (s.arg2 + 1) // 2
-        s.own[self.home.own + SPENT + s.arg0] = 1
+        s.own[self.home.spent_at + s.arg0] = 1
         s.note(self.home.robbed, s.arg0, s.arg1, loot)
         s.push(self.take, s.arg0, loot)
         if self.choose_pawn >= 0:  # INT-55
@@ -401,7 +398,7 @@ class RobbersReturn(Step):
         p: cython.int
         for p in range(s.rules.n_players):
             if self.home.spent(s, p):
-                s.own[self.home.own + SPENT + p] = 0
+                s.own[self.home.spent_at + p] = 0
                 s.own[self.home.spaces + p] = -1
                 s.note(self.home.returned, p)
         return NOBODY
@@ -421,8 +418,8 @@ class RobbersLeave(Step):
 
     def run(self, s: State) -> cython.int:
         p: cython.int
-        s.own[self.home.own + OFF] = 1
+        s.own[self.home.off] = 1
         for p in range(s.rules.n_players):
-            s.own[self.home.own + SPENT + p] = 0
+            s.own[self.home.spent_at + p] = 0
             s.own[self.home.spaces + p] = -1
         return NOBODY

@@ -1,5 +1,9 @@
 # Namen
 set-robbers = Die Räuber
+    .summary = Räuber leben von den Punkten anderer.
+
+# Was aufgedruckt ist
+mark-bag = Geldsack
 
 # Wahlregeln und ihre Werte
 option-robber-placement = wer nach dem Spieler am Zug setzt
@@ -9,9 +13,15 @@ option-robber-placement-next-only = nur der Nächste
 
 # Was man wählen kann
 action-robber = den Räuber auf Feld { $space } setzen
+    .button = { $who ->
+        [nobody] Feld { $space }
+        *[other] Feld { $space } ({ $who })
+    }
 action-rob = { $now }
 choice-now-now = jetzt rauben
+    .did = raubt jetzt
 choice-now-wait = auf den Nächsten warten
+    .did = wartet mit dem Räuber
 
 # Zeilen einer Wertung
 line-loot = geraubt: die Hälfte der Punkte eines anderen, aufgerundet
@@ -33,9 +43,18 @@ robbers-owner-chooses = zuerst wird entschieden, wen der Räuber beraubt
 
 # Was geschieht
 event-robber = { $player } setzt den Räuber auf Feld { $space }
+    .did = setzt den Räuber auf Feld { $space }
 event-robbed = { $player } nimmt { $victim } { $points ->
         [one] 1 Punkt
        *[other] { $points } Punkte
     } ab
+    .did = raubt { $victim } { $points } Punkte
 event-robber-moved = der Räuber von { $player } geht mit auf Feld { $space }
+    .did = lässt den Räuber auf Feld { $space } warten
 event-robber-returned = { $player } nimmt den Räuber zurück
+    .did = nimmt den Räuber zurück
+
+# Auf und neben dem Tisch, und Knöpfe
+pass-ask-robber = Kein Räuber
+token-robber = Räuber
+    .beside = Räuber auf { $n }

@@ -1,5 +1,9 @@
 # Names
 set-robbers = The Robbers
+    .summary = Robbers live on the points of others.
+
+# What is printed
+mark-bag = bag of money
 
 # Options and their values
 option-robber-placement = who places after the active player
@@ -9,9 +13,15 @@ option-robber-placement-next-only = next only
 
 # What may be chosen
 action-robber = put the robber on space { $space }
+    .button = { $who ->
+        [nobody] Space { $space }
+        *[other] Space { $space } ({ $who })
+    }
 action-rob = { $now }
 choice-now-now = rob now
+    .did = robs now
 choice-now-wait = wait for the next
+    .did = waits with the robber
 
 # Lines of a score
 line-loot = robbed: half of another player's points, rounded up
@@ -33,9 +43,18 @@ robbers-owner-chooses = first the robber's owner chooses whom it robs
 
 # What happens
 event-robber = { $player } puts the robber on space { $space }
+    .did = puts the robber on space { $space }
 event-robbed = { $player } takes { $points ->
         [one] 1 point
        *[other] { $points } points
     } from { $victim }
+    .did = robs { $victim } of { $points }
 event-robber-moved = { $player }'s robber goes along to space { $space }
+    .did = keeps the robber waiting on space { $space }
 event-robber-returned = { $player } takes the robber back
+    .did = takes the robber back
+
+# On and beside the table, and buttons
+pass-ask-robber = No robber
+token-robber = robber
+    .beside = robber on { $n }

@@ -6,10 +6,14 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import NOBODY, PART, TURN
+from bastide.core.constants import NOBODY, PART, PASS, TURN
 from bastide.core.expansion import Step
+from bastide.core.reasons import Reason
+from bastide.words import Message
 
 if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
@@ -29,7 +33,7 @@ class EarnPart(Step):
     rule = "BUILDER-6"
 
     def bind(self, rules: Ruleset) -> None:
-        self.flag = rules.slot("builder_part")
+        self.flag = rules.variable("builder_part")
         self.builder = rules.piece_kind("builder")
         self.event = rules.event("part-earned")
 
@@ -52,25 +56,54 @@ class EarnPart(Step):
 
 
 class BuilderPart(Step):
-    """STEP-28: the part that was earned, after this one is finished (STEP-2).
+    """STEP-28: the part that was earned, after this one (STEP-2); it may be declined (BUILDER-10).
 
-    It is taken even with no tile left, for an abbey may be in hand; else the draw ends it (BUILDER-14).
+    With no tile left nobody is asked: an abbey may be in hand, else the draw ends the part (BUILDER-14).
     """
 
     name = "builder-part"
     slot = PART
     order = 2830
     rule = "BUILDER-6"
+    guides = ("BUILDER-10",)
 
     def bind(self, rules: Ruleset) -> None:
-        self.flag = rules.slot("builder_part")
+        self.flag = rules.variable("builder_part")
         self.part = rules.step("part")
+        self.extra = rules.action("extra-part")
+        self.may = rules.options["builder_turn"] == "may"  # OPT-25
 
     def run(self, s: State) -> cython.int:
-        if s.own[self.flag] == EARNED:
-            s.own[self.flag] = SPENT
-            s.push(self.part)
+        if s.own[self.flag] != EARNED:
+            return NOBODY
+        if self.may and s.current_pile() >= 0:
+            return s.active
+        self.take(s)
         return NOBODY
+
+    def take(self, s: State) -> None:
+        """One more part comes next."""
+        s.own[self.flag] = SPENT
+        s.push(self.part)
+
+    def offer(self, s: State, out: Moves) -> None:
+        out.offer(self.extra, 0, 0, 0, 0)
+        out.offer(PASS, 0, 0, 0, 0)
+
+    def act(self, s: State) -> None:
+        if s.move_kind == PASS:
+            s.own[self.flag] = SPENT
+        else:
+            self.take(s)
+
+    def prompt(self, s: State) -> Message:
+        return Message("traders-and-builders-draw-another")
+
+    def passing(self, s: State) -> Message:
+        return Message("traders-and-builders-end-turn")
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        return [Reason(Message("traders-and-builders-another-or-not"), ("BUILDER-10",))]
 
 
 class BuilderRests(Step):
@@ -82,7 +115,7 @@ class BuilderRests(Step):
     rule = "BUILDER-8"
 
     def bind(self, rules: Ruleset) -> None:
-        self.flag = rules.slot("builder_part")
+        self.flag = rules.variable("builder_part")
 
     def run(self, s: State) -> cython.int:
         s.own[self.flag] = NONE

@@ -28,7 +28,7 @@ class TakeGoods(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.mark = rules.mark("goods")
-        self.tokens = rules.slot("goods")
+        self.tokens = rules.variable("goods")
         self.event = rules.event("goods")
 
     def run(self, s: State) -> cython.int:
@@ -36,16 +36,20 @@ class TakeGoods(Step):
         j: cython.int
         sort: cython.int
         segment: cython.int
-        for i in range(s.n_done):
-            segment = s.done[i]
-            if s.kind_of(segment) != CITY or s.opens[segment]:
-                continue
-            for j in range(s.size[s.done[i]]):
-                sort = s.rules.mark_of[self.mark + s.printed_of[segment]] - 1
-                if sort >= 0:
-                    s.own[self.tokens + s.active * SORTS + sort] += 1
-                    s.note(self.event, s.active, sort, segment, s.own[self.tokens + s.active * SORTS + sort])
-                segment = s.next_of[segment]
+        taken: cython.int
+        for sort in range(SORTS):  # one event for all tokens of a sort
+            taken = 0
+            for i in range(s.n_done):
+                segment = s.done[i]
+                if s.kind_of(segment) != CITY or s.opens[segment]:
+                    continue
+                for j in range(s.size[s.done[i]]):
+                    if s.rules.mark_of[self.mark + s.printed_of[segment]] == sort + 1:
+                        taken += 1
+                    segment = s.next_of[segment]
+            if taken:
+                s.own[self.tokens + s.active * SORTS + sort] += taken
+                s.note(self.event, s.active, sort, taken, s.own[self.tokens + s.active * SORTS + sort])
         return NOBODY
 
 
@@ -58,7 +62,7 @@ class GoodsMajorities(Step):
     rule = "GOODS-2"
 
     def bind(self, rules: Ruleset) -> None:
-        self.tokens = rules.slot("goods")
+        self.tokens = rules.variable("goods")
         self.award = rules.step("goods-award")
 
     def run(self, s: State) -> cython.int:

@@ -9,12 +9,16 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
+from bastide.core.action_kinds import ActionKind
 from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, NO_CITY, ROAD
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
+from bastide.core.outlook import CITY as EACH_CITY
+from bastide.core.outlook import COMPANY, LEAD, HeldOutlook, Outlook, PieceOutlook
 from bastide.core.pieces import PieceKind, TokenKind
 from bastide.core.reasons import ReasonKind
+from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 from bastide.expansions.traders_and_builders.builder import BuilderPart, BuilderRests, EarnPart
@@ -41,9 +45,12 @@ class TradersAndBuilders(Expansion):
     tile_sets = ("traders-and-builders",)
     tokens = TOKENS
     hooks = ("figures", "forbids", "left", "score")
+    changed_in = 2  # BUILDER-10
+    options = (Option("builder_turn", ("may", "must"), "OPT-25", formerly="must"),)
+    actions = (ActionKind("extra-part", form="extra", rule="BUILDER-10"),)
     pieces = (BUILDER, PIG)
     marks = (Mark("goods", on="city", values=GOODS),)
-    slots = (Slot("builder_part"), Slot("goods", size=3, per="player"))
+    variables = (Variable("builder_part"), Variable("goods", size=3, per="player"))
     lines = (
         LineKind("pig", ("PIG-3", "PIG-4")),
         LineKind("most-wine", ("GOODS-2",)),
@@ -73,6 +80,13 @@ class TradersAndBuilders(Expansion):
             Company(),
         )
 
+    def outlook(self, rules: Ruleset) -> Sequence[Outlook]:
+        return (
+            PieceOutlook("builder", 2.0, needs=COMPANY, fades=True),  # towards further turns
+            PieceOutlook("pig", 1.0, needs=LEAD, per=EACH_CITY),
+            HeldOutlook("goods", 2.0),  # some of them will be a majority
+        )
+
     def bind(self, rules: Ruleset) -> None:
         self.builder = rules.piece_kind("builder")
         self.pig = rules.piece_kind("pig")
@@ -80,12 +94,12 @@ class TradersAndBuilders(Expansion):
         self.first_reason = rules.reason("builder-place")
 
     def shows(self, s: State) -> list[Shown]:
-        held = s.peek("own")[s.rules.slot("goods") :]
+        goods: cython.int = s.rules.variable("goods")
         return [
-            Shown(good, held[3 * player + i], player=player)
+            Shown(good, s.own[goods + 3 * player + i], player=player)
             for player in range(s.rules.n_players)
             for i, good in enumerate(GOODS)
-            if held[3 * player + i]
+            if s.own[goods + 3 * player + i]
         ]
 
     # Placing ----------------------------------------------------------------------------------
@@ -167,4 +181,11 @@ class TradersAndBuilders(Expansion):
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "part-earned":
             return {"player": words[0], "rules": ["BUILDER-6"]}
-        return {"player": words[0], "goods": GOODS[words[1]], "tokens": words[3], "rules": ["GOODS-1"]}
+        taken, held = words[2], words[3]
+        return {
+            "player": words[0],
+            "goods": GOODS[words[1]],
+            "taken": taken,
+            "tokens": held,
+            "rules": ["GOODS-1"],
+        }

@@ -1,5 +1,6 @@
 # Namen
 set-traders-and-builders = Händler und Baumeister
+    .summary = Waren sammeln, Doppelzüge mit dem Baumeister, ein Schwein für die Wiese.
 piece-builder = Baumeister
     .ein = ein Baumeister
     .einen = einen Baumeister
@@ -12,6 +13,23 @@ piece-pig = Schwein
     .den = das Schwein
     .keinen = kein Schwein
     .many = Schweine
+
+# Was aufgedruckt ist
+mark-goods = Waren
+
+# Wahlregeln
+option-builder-turn = der zusätzliche Teil, den ein Baumeister bringt
+    .name = Doppelzug
+option-builder-turn-may = kann abgelehnt werden
+option-builder-turn-must = muss gespielt werden
+
+# Was man wählen kann
+action-extra-part = noch ein Plättchen ziehen
+    .button = Noch ein Plättchen ziehen
+traders-and-builders-draw-another = dein Baumeister bringt noch ein Plättchen: ziehe es, oder beende den Zug
+traders-and-builders-end-turn = den Zug beenden
+pass-builder-part = Den Zug beenden
+traders-and-builders-another-or-not = sage zuerst, ob du das Plättchen ziehst, das dein Baumeister bringt
 
 # Zeilen einer Wertung
 line-pig = eigenes Schwein auf der Wiese: eins mehr je Stadt
@@ -28,8 +46,19 @@ reason-pig-alone = ein Schwein braucht auf der Wiese einen Bauern seines Besitze
 
 # Was geschieht
 event-part-earned = der Baumeister von { $player } bringt noch ein Plättchen
-event-goods = { $player } bekommt { $goods ->
+    .did = verdient durch den Baumeister noch ein Plättchen
+event-goods = { $player } bekommt { $taken } × { $goods ->
         [wine] Wein
         [wheat] Getreide
        *[cloth] Tuch
     } und hat jetzt { $tokens }
+    .did = bekommt { $taken } × { $goods ->
+        [wine] Wein
+        [wheat] Getreide
+        *[cloth] Tuch
+    } (jetzt { $tokens })
+
+# Auf und neben dem Tisch, und Knöpfe
+token-wine = Wein
+token-wheat = Getreide
+token-cloth = Tuch

@@ -1,11 +1,29 @@
 # Names
 set-traders-and-builders = Traders & Builders
+    .summary = Goods to gather, a builder for double turns, a pig for the farm.
 piece-builder = builder
     .a = a builder
     .many = builders
 piece-pig = pig
     .a = a pig
     .many = pigs
+
+# What is printed
+mark-goods = goods
+
+# Options
+option-builder-turn = the extra part that a builder earns
+    .name = builder's turn
+option-builder-turn-may = may be declined
+option-builder-turn-must = must be taken
+
+# What may be chosen
+action-extra-part = draw another tile
+    .button = Draw another tile
+traders-and-builders-draw-another = your builder has earned another tile: draw it, or end the turn
+traders-and-builders-end-turn = end the turn
+pass-builder-part = End the turn
+traders-and-builders-another-or-not = first say whether you draw the tile that your builder has earned
 
 # Lines of a score
 line-pig = own pig on the farm: one more a city
@@ -22,8 +40,19 @@ reason-pig-alone = a pig needs a farmer of its owner on the farm
 
 # What happens
 event-part-earned = { $player }'s builder earns another tile
-event-goods = { $player } takes { $goods ->
+    .did = earns another tile by the builder
+event-goods = { $player } takes { $taken } x { $goods ->
         [wine] wine
         [wheat] grain
        *[cloth] cloth
     } and now has { $tokens }
+    .did = takes { $taken } × { $goods ->
+        [wine] wine
+        [wheat] grain
+        *[cloth] cloth
+    } (now { $tokens })
+
+# On and beside the table, and buttons
+token-wine = wine
+token-wheat = grain
+token-cloth = cloth

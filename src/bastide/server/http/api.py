@@ -15,7 +15,7 @@ from urllib.parse import quote
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
-from bastide import Ruleset, Setup, SetupError, State, compose, presets
+from bastide import Ruleset, Setup, SetupError, State, compose, preset_options
 from bastide.core.setup import COLOURS
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS
@@ -53,6 +53,7 @@ from bastide.server.storage.store import GameRow, Seat, Taken
 from bastide.server.storage.tokens import digest, heir, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
 from bastide.view.structs import Replay
+from bastide.words import Message
 
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     **FAULTS,
@@ -116,7 +117,7 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
     seats: list[Seat] = []
     for number, choice in enumerate(choices):
         if choice.kind == AI and choice.player not in PLAYERS:
-            raise SetupError(f"unknown player {choice.player!r}; there are {', '.join(PLAYERS)}")
+            raise SetupError(Message("players-unknown", player=repr(choice.player), there=tuple(PLAYERS)))
         wanted = choice.name
         if wanted is None:
             wanted = base = {AI: choice.player, OPEN: "Guest"}.get(choice.kind) or COLOURS[number]
@@ -137,15 +138,13 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
     seats = make_seats(wanted.seats)
     options: dict[str, str] = {}
     if wanted.preset is not None:
-        if wanted.preset not in presets():
-            raise SetupError(f"unknown preset {wanted.preset!r}; there are {', '.join(presets())}")
-        options.update(presets()[wanted.preset])
+        options.update(preset_options(wanted.preset))
     options.update(wanted.options)
     setup = Setup.parse(wanted.setup, stand_ins(len(seats)), options, wanted.first)
     check_setup(replace(setup, players=tuple(seat.name for seat in seats)))
     tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
     if tiles > context.settings.most_tiles:
-        raise SetupError(f"{tiles} tiles; at most {context.settings.most_tiles} on this server")
+        raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.most_tiles))
     rules = await rules_of(setup)
     tokens = [None if seat.kind == AI else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
@@ -164,6 +163,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
         clock=None if clock is None else (clock.minutes, clock.increment),
         assist=wanted.assist,
         listed=wanted.listed,
+        format=rules.setup.format,
     )
     return row, tokens, spectate
 
@@ -192,7 +192,7 @@ async def _count_game(request: Request) -> Context:
     """Starting games is limited more strictly than asking."""
     context = context_of(request)
     if not context.limiter.allows("games", address_of(request, context.settings)):
-        raise Refusal("rate", "too many new games from this address; wait a minute", status=429)
+        raise Refusal("rate", Message("server-many-games"), status=429)
     return context
 
 
@@ -200,7 +200,7 @@ async def _count_drawing(request: Request) -> None:
     """Drawing takes long, so it is limited more strictly, too."""
     context = context_of(request)
     if not context.limiter.allows("drawings", address_of(request, context.settings)):
-        raise Refusal("rate", "too many requests from this address; wait a minute", status=429)
+        raise Refusal("rate", Message("server-many-requests"), status=429)
 
 
 DRAWING = [Depends(_count_drawing)]
@@ -230,11 +230,11 @@ async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = Non
     for token in more.tokens if more is not None else ():
         opens[token] = await context.games.seat_of(served, token)
     if not served.is_over:
-        raise Refusal("illegal", "the game is not over", status=409)
+        raise Refusal("illegal", Message("server-not-over"), status=409)
     game = await context.store.rematch(served.id)
     if game is None:
         if not any(seat is not None for seat in opens.values()):
-            raise Refusal("not-your-turn", "only who has played can ask for a rematch", status=403)
+            raise Refusal("not-your-turn", Message("server-rematch-for-players"), status=403)
         game = await _start_rematch(await _count_game(request), served)
     keys = {seat: heir(token, game) for token, seat in opens.items()}
     await context.games.give_keys(await context.games.find(game), keys)
@@ -364,7 +364,7 @@ async def get_track(
     """
     points = None if scores is None else [int(text) for text in scores.split(",")]
     if points is not None and len(points) != len(who.served.seats):
-        raise Refusal("message", "there must be a score for every seat")
+        raise Refusal("message", Message("server-score-each"))
     return await _drawn(who, turn, partial(track_of, points=points), {})
 
 
@@ -397,7 +397,7 @@ async def _body(request: Request) -> str:
     try:
         return (await request.body()).decode()
     except UnicodeDecodeError:
-        raise Refusal("record", "a record is text in UTF-8") from None
+        raise Refusal("record", Message("server-record-text")) from None
 
 
 UPLOAD: dict[str, Any] = {

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path, Query, Request, Response
+from fastapi.responses import PlainTextResponse
 
 from bastide.art import PLAYERS, all_defs, mark_svg, piece_svg, tile_geometry, tile_svg, token_svg
 from bastide.core.errors import TileError
@@ -16,12 +17,12 @@ from bastide.expansions import set_names
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS as COMPUTER_PLAYERS
 from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
-from bastide.rulebook.phrases import phrases
 from bastide.server.http.descriptions import JSON, answer
-from bastide.server.http.models import ErrorAnswer, Phrases, RuleInfo, Rules, TileShape
+from bastide.server.http.models import ErrorAnswer, RuleInfo, Rules, TileShape
 from bastide.server.refusal import Refusal
 from bastide.view.catalogue import Sets, catalogue, things
 from bastide.view.structs import encode
+from bastide.words import Message, fluent
 
 SVG = "image/svg+xml"
 MOST_SEED = 1 << 20
@@ -40,6 +41,7 @@ PICTURE: dict[int | str, dict[str, Any]] = {
     200: {"content": {SVG: {"schema": {"type": "string"}}}, "description": "A picture"},
     304: {"description": "It has not changed"},
 }
+FLUENT: dict[int | str, dict[str, Any]] = {200: {"description": "Fluent messages"}}
 router = APIRouter(prefix="/api", tags=["catalogue"], responses=FAULTS)
 
 
@@ -85,14 +87,13 @@ async def get_rule(id: Word, language: Language = ENGLISH) -> RuleInfo:
     try:
         return _rule_info(id, language)
     except UnknownRule as error:
-        raise Refusal("rule", str(error), status=404) from None
+        raise Refusal("rule", error.message, status=404) from None
 
 
-@router.get("/phrases/{language}")
-async def get_phrases(response: Response, language: Spoken) -> Phrases:
-    """Everything the server says, as templates in English with their translation."""
-    response.headers["cache-control"] = "public, max-age=600"
-    return Phrases(phrases=dict(phrases(language)))
+@router.get("/words/{language}", response_class=PlainTextResponse, responses=FLUENT)
+async def get_words(language: Spoken) -> PlainTextResponse:
+    """Everything the game says in a language, as Fluent messages."""
+    return PlainTextResponse(fluent(language), headers={"cache-control": "public, max-age=600"})
 
 
 def find_tile(set_name: str, id: str) -> Tile:
@@ -102,7 +103,9 @@ def find_tile(set_name: str, id: str) -> Tile:
             raise KeyError(set_name)
         return load(set_name).tile(id)
     except (KeyError, TileError, StopIteration, ValueError):
-        raise Refusal("tile", f"there is no tile {id[:40]!r} in {set_name[:40]!r}", status=404) from None
+        raise Refusal(
+            "tile", Message("server-no-tile", tile=id[:40], set=set_name[:40]), status=404
+        ) from None
 
 
 @lru_cache(maxsize=4000)
@@ -158,7 +161,7 @@ async def get_piece(
     try:
         return picture(request, piece_svg(kind, colour, lying=lying, size=size))
     except (KeyError, ValueError):
-        raise Refusal("piece", f"there is no picture of {kind[:40]!r}", status=404) from None
+        raise Refusal("piece", Message("server-no-picture", kind=kind[:40]), status=404) from None
 
 
 @router.get("/tokens/{kind}.svg", responses=PICTURE, response_class=Response)
@@ -169,7 +172,7 @@ async def get_token(
     try:
         return picture(request, token_svg(kind, size=size))
     except (KeyError, ValueError):
-        raise Refusal("token", f"there is no picture of {kind[:40]!r}", status=404) from None
+        raise Refusal("token", Message("server-no-picture", kind=kind[:40]), status=404) from None
 
 
 @router.get("/marks/{name}.svg", responses=PICTURE, response_class=Response)
@@ -183,7 +186,7 @@ async def get_mark(
     try:
         return picture(request, mark_svg(name, value, size=size))
     except (KeyError, ValueError):
-        raise Refusal("mark", f"there is no picture of {name[:40]!r}", status=404) from None
+        raise Refusal("mark", Message("server-no-picture", kind=name[:40]), status=404) from None
 
 
 @router.get("/art/defs.svg", responses=PICTURE, response_class=Response)

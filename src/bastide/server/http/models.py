@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from bastide.view.messages import LARGEST, MAX_SEATS, MAX_TOKEN, Assist
-from bastide.view.structs import Outgoing, ReasonView
+from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
 Token = Annotated[str, Field(max_length=MAX_TOKEN)]
@@ -121,12 +121,6 @@ class Rules(Answer):
     rules: list[RuleInfo]
 
 
-class Phrases(Answer):
-    """What the server says, in another language: templates in English, with holes, and their translation."""
-
-    phrases: dict[str, str]
-
-
 class SegmentShape(Answer):
     """A segment as printed: the spots that name it (first ``spot``), its outline, where pieces stand."""
 
@@ -162,7 +156,7 @@ class ErrorBody(Outgoing):
     """What went wrong."""
 
     code: str
-    message: str
+    message: MessageView
     rules: list[str]
     reasons: list[ReasonView]
 

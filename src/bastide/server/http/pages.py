@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from fastapi.responses import FileResponse, HTMLResponse, Response
 
 from bastide.server.refusal import Refusal
+from bastide.words import Message
 
 STATIC = Path(__file__).parent.parent / "static"
 OURS = ("api", "healthz", "readyz", "metrics")
@@ -31,7 +32,7 @@ router = APIRouter(include_in_schema=False)
 async def page(path: str) -> Response:
     """A file of the client, or its page."""
     if path.split("/", 1)[0] in OURS:
-        raise Refusal("no-page", "there is no such address", status=404)
+        raise Refusal("no-page", Message("server-no-address"), status=404)
     root = STATIC.resolve()
     try:
         wanted = (root / path).resolve()
@@ -42,7 +43,7 @@ async def page(path: str) -> Response:
         keep = "public, max-age=31536000, immutable" if path.startswith(f"{HASHED}/") else "no-cache"
         return FileResponse(wanted, headers={"cache-control": keep})
     if path.startswith(f"{HASHED}/"):
-        raise Refusal("no-page", "there is no such file", status=404)
+        raise Refusal("no-page", Message("server-no-file"), status=404)
     index = root / "index.html"
     if not index.is_file():
         return HTMLResponse(MISSING)

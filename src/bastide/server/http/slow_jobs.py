@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from fastapi import Request, Response
 
 from bastide.server.refusal import Refusal
+from bastide.words import Message
 
 MOST_WAITING = 30
 WORTH_PACKING = 1000  # bytes
@@ -34,7 +35,7 @@ class Workshop:
     ) -> Response:
         """Do the work when its turn comes, and answer with what was made."""
         if self._waiting >= MOST_WAITING:
-            raise Refusal("busy", "there is too much to draw at the moment; try again later", status=503)
+            raise Refusal("busy", Message("server-much-to-draw"), status=503)
         packs = "gzip" in request.headers.get("accept-encoding", "")
 
         def make() -> Response:

@@ -23,9 +23,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from bastide import BastideError
 from bastide.server.http.timeouts import impatient
 from bastide.server.operation.logs import get_logger, set_up
-from bastide.server.operation.settings import PREFIX, Settings
+from bastide.server.operation.settings import DATABASES, PREFIX, Settings
 from bastide.server.storage.file_lock import alone
 from bastide.server.storage.store import Store
+from bastide.words import Message
 
 log = get_logger(__name__)
 STOP_SECONDS = 5
@@ -92,12 +93,12 @@ async def open_database(settings: Settings) -> None:
         await store.start()
         await store.stop()
     except (SQLAlchemyError, OSError) as error:
-        fault = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        fault: str | Message = str(getattr(error, "orig", None) or error).partition("\n")[0]
     except CommandError:  # of the migrations: they know no such form of the tables
-        fault = "a newer version of bastide has used it"
+        fault = Message("server-newer-database")
     else:
         return
-    raise BastideError(f"the database {store.url.render_as_string()} cannot be used: {fault}")
+    raise BastideError(Message("server-database-unusable", database=store.url.render_as_string(), why=fault))
 
 
 def make_room(settings: Settings) -> None:
@@ -134,8 +135,7 @@ def listen(settings: Settings) -> list[sockets.socket]:
         for socket in listening:
             socket.close()
         raise BastideError(
-            f"cannot listen on {settings.host}, port {settings.port}: {error.strerror}; "
-            "give another one with --port, or PORT=... of make play"
+            Message("server-cannot-listen", host=settings.host, port=settings.port, why=str(error.strerror))
         ) from None
     return listening
 
@@ -159,7 +159,7 @@ def _listen(family: int, address: tuple[str, int]) -> sockets.socket:
 def serve(settings: Settings, workers: int = 1, tell: Callable[[int], None] = lambda port: None) -> None:
     """Serve until told to stop; ``tell`` hears which port it is as soon as nothing is in the way."""
     if workers > 1 and settings.is_sqlite:
-        raise BastideError("several processes need PostgreSQL: give --database postgresql://user@host/name")
+        raise BastideError(Message("server-processes-database", form=DATABASES[1]))
     with ExitStack() as held:
         if settings.is_sqlite:
             held.enter_context(alone(make_url(settings.database)))

@@ -9,8 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from bastide import SetupError
+from bastide.words import Message
 
 PREFIX = "BASTIDE_"
+DATABASES = ("sqlite:///path", "postgresql://user@host/name")
 
 
 def default_database() -> str:
@@ -60,12 +62,11 @@ class Settings:
             object.__setattr__(self, "database", default_database())
         if not self.is_sqlite and not self.database.startswith(("postgresql://", "postgresql+psycopg://")):
             raise SetupError(
-                f"database {self.database.partition('://')[0]!r}: sqlite:///path or postgresql://user@host/name"
+                Message("server-database-kind", kind=repr(self.database.partition("://")[0]), forms=DATABASES)
             )
-
         for name in ("keep_finished_days", "keep_unfinished_days"):
             if getattr(self, name) < 0:
-                raise SetupError(f"{PREFIX}{name.upper()}: a number of days, or 0 for ever")
+                raise SetupError(Message("server-days", name=PREFIX + name.upper()))
 
     @property
     def is_sqlite(self) -> bool:
@@ -97,5 +98,7 @@ def _read(name: str, kind: str, text: str) -> object:
         if kind.startswith("tuple"):
             return tuple(part.strip() for part in text.split(",") if part.strip())
     except (KeyError, ValueError):
-        raise SetupError(f"{PREFIX}{name.upper()}={text!r} is not a {kind}") from None
+        raise SetupError(
+            Message("server-setting", name=PREFIX + name.upper(), text=repr(text), kind=kind)
+        ) from None
     return text

@@ -25,7 +25,7 @@ from bastide.server.play.served_game import (
     UNDO,
     ServedGame,
     new_narrator,
-    time_up_text,
+    time_up,
 )
 from bastide.server.play.thinkers import ADVISER, Question, Thinkers
 from bastide.server.refusal import Refusal, no_game
@@ -35,8 +35,9 @@ from bastide.server.ws.hub import Client
 from bastide.view.features import farm_views, feature_view
 from bastide.view.messages import Bye, Rematch
 from bastide.view.narrator import Narrator
-from bastide.view.reasons import reason_views
+from bastide.view.reasons import reason_view, reason_views
 from bastide.view.structs import Farm, FeatureView, ReasonView, encode
+from bastide.words import Message, position
 
 log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -63,9 +64,9 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     elif entry.kind == NAMED:
         narrator.seq += 1
     else:
-        time_up = entry.kind == TIME_UP
-        narrator.follow(entry.actions, time_up_text(narrator.match) if time_up else "")
-        if time_up:
+        is_up = entry.kind == TIME_UP
+        narrator.follow(entry.actions, time_up(narrator.match) if is_up else None)
+        if is_up:
             narrator.match.seal()
 
 
@@ -106,7 +107,7 @@ class Games:
             served = ServedGame(row, await asyncio.to_thread(narrator_of, row, entries))
         except BastideError as error:
             log.error("stored game cannot be played", game=game, error=str(error))
-            raise Refusal("no-game", "this version cannot read that game", status=409) from None
+            raise Refusal("no-game", Message("server-unreadable-game"), status=409) from None
         self._restore_clock(served, entries)
         self._keep(served)
         self.tell_others(f"who {game}")
@@ -244,7 +245,7 @@ class Games:
     def _not_stored(self, served: ServedGame, error: Exception) -> Refusal:
         log.error("not stored", game=served.id, error=repr(error))
         self._settle_later(served)
-        return Refusal("busy", "the server cannot store anything at the moment", status=503)
+        return Refusal("busy", Message("server-cannot-store"), status=503)
 
     async def _read(self, game: str) -> tuple[GameRow, list[Entry]]:
         """What is stored about a game; ``Refusal`` if there is nothing, or no answer."""
@@ -252,7 +253,7 @@ class Games:
             found = await self.store.load(game)
         except Exception as error:
             log.error("not loaded", game=game, error=repr(error))
-            raise Refusal("busy", "the server cannot read anything at the moment", status=503) from None
+            raise Refusal("busy", Message("server-cannot-read"), status=503) from None
         if found is None:
             raise no_game()
         return found
@@ -277,7 +278,7 @@ class Games:
             served.check_seq(seq)
             seat = served.match.taken_back_by()
             if seat is None or seat not in seats:
-                raise Refusal("undo", "there is nothing that could be taken back", status=409)
+                raise Refusal("undo", Message("server-nothing-to-undo"), status=409)
             served.stale = True
             served.narrator.undo()
             await self._store(served, served.entry(UNDO, seat, (), served.press()))
@@ -295,9 +296,9 @@ class Games:
             try:
                 check_names([s.name for s in seats])
             except BastideError as error:
-                raise Refusal("name", str(error)) from None
+                raise Refusal("name", error.message) from None
             if not await self._seat(served, seat, replace(served.row, seats=seats)):
-                raise Refusal("busy", "the game has gone on; try again", status=409)
+                raise Refusal("busy", Message("server-gone-on"), status=409)
 
     async def give_keys(self, served: ServedGame, keys: Mapping[int | None, str]) -> None:
         """In a rematch: let these keys open these seats, None being the place of those who watch."""
@@ -390,6 +391,7 @@ class Games:
             tuple(str(action) for action in served.match.actions),
             player,
             self.settings.think_seconds,
+            setup.format,
         )
 
     async def _decide_for(self, served: ServedGame, player: str, kind: str, pause: float) -> None:
@@ -419,13 +421,13 @@ class Games:
     async def hints(self, served: ServedGame, seats: Sequence[int]) -> tuple[int, list[float | None]]:
         """What the adviser thinks of the targets."""
         if served.row.assist != "full":
-            raise Refusal("illegal", "this game is played without such help", status=403)
+            raise Refusal("illegal", Message("server-no-help"), status=403)
         if served.current not in seats:
-            raise Refusal("not-your-turn", "hints are for whoever must decide", status=409)
+            raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
         seq = served.seq
         answer = await self.thinkers.advise(self.question(served, ADVISER))
         if answer is None:
-            raise Refusal("busy", "no hint could be found in time", status=503)
+            raise Refusal("busy", Message("server-no-hint"), status=503)
         return seq, answer
 
     # Questions ---------------------------------------------------------------------------------
@@ -466,7 +468,7 @@ class Games:
         async with served.lock:
             await self._freshen(served)
             if served.is_over:
-                return [ReasonView("the game is over", [], [])]
+                return [reason_view(Message("core-game-over"))]
             state = served.match.state
             try:
                 action = served.read(form)
@@ -474,10 +476,8 @@ class Games:
                     return None
                 reasons = reason_views(state.explain(action))
             except NotationError as error:
-                reasons = [ReasonView(str(error), [], [])]
-            for reason in reasons:
-                reason.text = served.names.put_text(reason.text)
-            return reasons
+                reasons = [reason_view(error.message)]
+            return [served.names.put_in(reason) for reason in reasons]
 
     async def feature(self, served: ServedGame, at: tuple[int, int], spot: str) -> FeatureView:
         """A feature on the table."""
@@ -486,7 +486,7 @@ class Games:
             try:
                 return feature_view(served.match.state, at[0], at[1], spot)
             except (KeyError, ValueError):
-                raise Refusal("notation", f"no segment {spot} at {at[0]},{at[1]}") from None
+                raise Refusal("notation", Message("server-no-segment", spot=spot, at=position(at))) from None
 
     async def farms(self, served: ServedGame) -> list[Farm]:
         """All farms."""
@@ -590,7 +590,7 @@ class Games:
 
 
 def too_late() -> Refusal:
-    return Refusal("stale", "somebody else was faster", status=409)
+    return Refusal("stale", Message("server-faster"), status=409)
 
 
 def with_keys(row: GameRow, keys: Mapping[int | None, str]) -> GameRow:

@@ -10,10 +10,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 import cython
+import msgspec
 
 from bastide import Action, Ruleset, Setup, SetupError
 from bastide.record.record import check_setup
 from bastide.view.messages import MAX_SEATS
+from bastide.view.structs import Thing, encode
+from bastide.words import Message
 
 FIRST = 0x1F063  # of the tiles of dominoes: printable, as names must be, and in nobody's name
 LEAD = chr(FIRST).encode()[:1]  # of all of them: one byte is found fastest
@@ -28,7 +31,7 @@ def check_names(names: Sequence[str]) -> None:
     """Raise ``SetupError`` unless everybody can be called so in a record."""
     for name in names:
         if any(character in name for character in stand_ins(MAX_SEATS)):
-            raise SetupError(f"player name {name!r}: no dominoes")
+            raise SetupError(Message("server-no-dominoes", name=repr(name)))
     check_setup(Setup((), tuple(names)))
 
 
@@ -59,6 +62,10 @@ class Names:
             return data
         parts.append(data[done:])
         return b"".join(parts)
+
+    def put_in(self, thing: Thing) -> Thing:
+        """Something that is sent, with the names in it."""
+        return msgspec.json.decode(self.put(encode(thing)), type=type(thing))
 
     def put_text(self, text: str) -> str:
         """A text with the names in it."""

@@ -23,6 +23,7 @@ from bastide.server.ws.hub import Client, Hub
 from bastide.view.messages import VERSION, Assist, Presence, StateMessage, UpdateMessage
 from bastide.view.narrator import Narrator
 from bastide.view.structs import ClockView, SeatKind, SeatView, encode, encoded
+from bastide.words import Message
 
 HUMAN, AI, OPEN = "human", "ai", "open"
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what is stored of a game
@@ -30,7 +31,7 @@ DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what 
 
 def new_narrator(row: GameRow) -> Narrator:
     """The game at its very beginning."""
-    setup = Setup.parse(row.setup, stand_ins(len(row.seats)), row.options, row.first)
+    setup = Setup.parse(row.setup, stand_ins(len(row.seats)), row.options, row.first, format=row.format)
     dealer = SecretDealer() if row.seed is None else None
     # No copies: there are thousands of games, and to take something back one of them is played again.
     return Narrator(Match(setup, seed=row.seed, dealer=dealer, max_copies=0))
@@ -122,11 +123,13 @@ class ServedGame:
         current = self.current
         self.check_seq(seq)
         if current == TERMINAL:
-            raise Refusal("over", "the game is over", status=409)
+            raise Refusal("over", Message("core-game-over"), status=409)
         if current not in seats:
-            raise Refusal("not-your-turn", f"it is {self.seats[current].name}'s decision", status=409)
+            raise Refusal(
+                "not-your-turn", Message("server-not-your-turn", who=self.seats[current].name), status=409
+            )
         if self.clock is not None and self.clock.is_up():
-            raise Refusal("stale", "the time is up", status=409)
+            raise Refusal("stale", Message("server-time-up"), status=409)
         try:
             return self.play(DECISION, self.read(form))
         except (IllegalAction, NotationError) as error:
@@ -144,7 +147,7 @@ class ServedGame:
         # Should anything break half-way, what is stored counts, not what is in memory.
         self.stale = True
         try:
-            texts = self.narrator.decide(action, time_up_text(self.match) if kind == TIME_UP else "")
+            texts = self.narrator.decide(action, time_up(self.match) if kind == TIME_UP else None)
         except IllegalAction:  # nothing has changed
             self.stale = False
             raise
@@ -156,7 +159,7 @@ class ServedGame:
     def check_seq(self, seq: int) -> None:
         """Refuse what is not about the position as it is."""
         if seq != self.seq:
-            raise Refusal("stale", f"this was about state {seq}; the game is at {self.seq}", status=409)
+            raise Refusal("stale", Message("server-stale", seq=seq, now=self.seq), status=409)
 
     def press(self) -> tuple[int, ...] | None:
         """Stop one clock and start the next; what is left."""
@@ -168,10 +171,8 @@ class ServedGame:
 
     def _named(self, refusal: Refusal) -> Refusal:
         """A refusal with the names of the players in its texts."""
-        put = self.names.put_text
-        refusal.message = put(refusal.message)
-        for reason in refusal.reasons:
-            reason.text = put(reason.text)
+        refusal.said = self.names.put_in(refusal.said)
+        refusal.reasons = [self.names.put_in(reason) for reason in refusal.reasons]
         return refusal
 
     # Messages ----------------------------------------------------------------------------------
@@ -258,6 +259,7 @@ class ServedGame:
         )
 
 
-def time_up_text(match: Match) -> str:
+def time_up(match: Match) -> Message:
+    """What the log says of whoever has no time left."""
     state = match.state
-    return f"The time of {state.rules.setup.players[state.current_player()]} is up: the computer decides"
+    return Message("server-log-time-up", who=state.rules.setup.players[state.current_player()])

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from bastide import Setup, State, compose
+from bastide.core.setup import FORMAT
 from bastide.players import PLAYERS, Limit, make_player
 from bastide.players.greedy import GreedyPlayer
 from bastide.server.operation.logs import get_logger
@@ -40,9 +41,10 @@ class Question:
     actions: tuple[str, ...]
     player: str
     seconds: float
+    format: int = FORMAT
 
     def setup(self) -> Setup:
-        return Setup.parse(self.sets, self.players, dict(self.options), self.first)
+        return Setup.parse(self.sets, self.players, dict(self.options), self.first, format=self.format)
 
 
 class Thinkers:

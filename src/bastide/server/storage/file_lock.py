@@ -11,6 +11,7 @@ from typing import TextIO
 from sqlalchemy import URL
 
 from bastide import BastideError
+from bastide.words import Message
 
 
 @contextmanager
@@ -32,8 +33,7 @@ def alone(database: URL) -> Iterator[None]:
         except BlockingIOError:
             file.seek(0)
             raise BastideError(
-                f"another server (process {file.read() or 'unknown'}) keeps its games in {path}: end it, or "
-                "give another file with --database; several servers of the same games need PostgreSQL"
+                Message("server-database-taken", process=file.read() or "?", path=str(path))
             ) from None
         file.truncate(0)
         file.write(str(os.getpid()))
@@ -46,4 +46,4 @@ def _open(path: Path) -> TextIO:
         path.parent.mkdir(parents=True, exist_ok=True)
         return open(f"{path}-lock", "a+")
     except OSError as error:
-        raise BastideError(f"the database {path} cannot be used: {error}") from None
+        raise BastideError(Message("server-database-unusable", database=str(path), why=str(error))) from None

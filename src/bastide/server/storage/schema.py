@@ -36,6 +36,7 @@ games = Table(
     Column("listed", Boolean, nullable=False),
     Column("rematch_of", String(32), unique=True),
     Column("opened", Float, nullable=False, server_default="0"),  # when somebody last looked, to about a day
+    Column("format", Integer, nullable=False, server_default="1"),  # by the rules of which time it is played
     Index("games_listed", "listed", "created"),
     Index("games_opened", "opened"),
 )

@@ -22,6 +22,7 @@ from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry
@@ -64,6 +65,7 @@ class GameRow:
     listed: bool
     rematch_of: str | None = None
     created: float = field(default_factory=time.time)  # seconds since 1970
+    format: int = FORMAT  # of records, when it was begun (``Setup.format``)
 
 
 class Taken(Exception):
@@ -374,6 +376,7 @@ def _read_game(row: RowMapping) -> GameRow:
         listed=row["listed"],
         rematch_of=row["rematch_of"],
         created=row["created"],
+        format=row["format"],
     )
 
 

@@ -8,7 +8,8 @@ from collections.abc import Sequence
 
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
-from starlette.types import Message, Receive, Scope, Send
+from starlette.types import Message as Frame
+from starlette.types import Receive, Scope, Send
 
 from bastide.server.context import Context, context_of
 from bastide.server.http.limiter import Bucket
@@ -39,6 +40,7 @@ from bastide.view.messages import (
     read_client_message,
 )
 from bastide.view.structs import encode
+from bastide.words import Message
 
 log = get_logger(__name__)
 PATH = "/api/ws"
@@ -139,10 +141,12 @@ class Connection:
         try:
             if self.settings.limits and not self.bucket.allows():
                 self.client.close(POLICY, "rate")
-                raise Refusal("rate", "too many messages", status=429)
+                raise Refusal("rate", Message("server-many-messages"), status=429)
             if len(text) > self.settings.most_message:
                 self.client.close(TOO_LARGE, "too large")
-                raise Refusal("too-large", f"at most {self.settings.most_message} bytes", status=413)
+                raise Refusal(
+                    "too-large", Message("server-too-large", bytes=self.settings.most_message), status=413
+                )
             try:
                 message: ClientMessage = read_client_message(text)
             except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -178,7 +182,7 @@ class Connection:
                 await self._join(message)
             case _ if self.served is None:
                 self.client.close(POLICY, "join first")
-                raise Refusal("message", "the first message must be a join")
+                raise Refusal("message", Message("server-join-first"))
             case _:
                 await self._ask(self.served, message)
 
@@ -188,7 +192,7 @@ class Connection:
             if message.version is not None:
                 _check_version(message.version)
             if message.game is not None and message.game != served.id:
-                raise Refusal("no-game", "this connection has joined another game", status=409)
+                raise Refusal("no-game", Message("server-other-game"), status=409)
         match message:
             case Act():
                 await games.act(served, client.seats, message.seq, message.action)
@@ -204,7 +208,7 @@ class Connection:
                 client.tell(encode(FarmsMessage(message.id, await games.farms(served))))
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
-                    raise Refusal("busy", "one hint at a time", status=429)
+                    raise Refusal("busy", Message("server-one-hint"), status=429)
                 self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
 
     async def _hint(self, served: ServedGame, seats: Sequence[int], id: int) -> None:
@@ -222,7 +226,7 @@ class Connection:
             self.served = None
         try:
             if not self.context.limiter.allows("joins", address_of(self.socket, self.settings)):
-                raise Refusal("rate", "too many attempts; wait a minute", status=429)
+                raise Refusal("rate", Message("server-many-attempts"), status=429)
             _check_version(message.version)
             served = await self.games.find(message.game)
             found = [await self.games.seat_of(served, token) for token in (message.token, *message.tokens)]
@@ -244,7 +248,7 @@ class Connection:
         self.client.close(TRY_LATER if refusal.code == "busy" else POLICY, refusal.code)
 
 
-def _text_of(message: Message) -> str | bytes:
+def _text_of(message: Frame) -> str | bytes:
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1000)
     text: str | bytes | None = message.get("text")
@@ -253,11 +257,11 @@ def _text_of(message: Message) -> str | bytes:
 
 def _check_version(version: int) -> None:
     if version != VERSION:
-        raise Refusal("version", f"this server speaks version {VERSION}: load the page again")
+        raise Refusal("version", Message("server-version", version=VERSION))
 
 
-def _fault(error: Exception) -> str:
+def _fault(error: Exception) -> Message:
     """What is wrong with a message, without repeating what it said."""
     if isinstance(error, msgspec.ValidationError) and not str(error).startswith("Invalid value"):
-        return str(error)[:200]
-    return "this is no message of the protocol"
+        return Message("server-invalid", fault=str(error)[:200])
+    return Message("server-no-message")

@@ -93,7 +93,7 @@ def test_only_a_monk_on_the_abbey() -> None:
     game = hole()
     game.apply("abbey@0,0")
     assert game.legal == {"M@0,0.C", "W@0,0.C", "-"}
-    assert "FOLLOW-4" in game.why("Y@0,0.C")
+    assert "MAYOR-1" in game.why("Y@0,0.C")
 
 
 @pytest.mark.rule("ABBEY-4")

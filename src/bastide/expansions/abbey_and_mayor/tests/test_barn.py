@@ -102,7 +102,8 @@ def test_joined_farms_may_have_two_barns_each_scores_in_full() -> None:
     game.turn("E@2,2>N", last=True)
     assert game.state.is_terminal()
     assert game.scores == (8, 8)
-    assert [s.rules for s in game.sheets] == [("BARN-11", "MAJ-1", "FARM-5")] * 2
+    assert [s.rules for s in game.sheets] == [("BARN-11", "FARM-5")] * 2
+    assert all(str(s.why).endswith(" owns the barn") for s in game.sheets)
 
 
 @pytest.mark.rule("BARN-4")
@@ -124,6 +125,7 @@ def test_barn_5_ex() -> None:
     assert game.scores == (0, 0, 6)
     assert game.supply(2) == 7
     assert game.sheets[0].rules == ("BARN-5", "MAJ-1")
+    assert str(game.sheets[0]).startswith("farm at ")
 
 
 @pytest.mark.rule("BARN-5")

@@ -29,7 +29,7 @@ def test_an_abbey_never_earns_the_extra_part_and_the_builder_returns() -> None:
 @pytest.mark.rule("INT-4")
 def test_either_part_may_be_played_with_the_abbey() -> None:
     game = table(TRADERS, SEVEN, {"Red": "M@1,0.E B@1,0.E"}, step="abbey")
-    act(game, "-", "draw:U", "@2,0>N", "-")
+    act(game, "-", "draw:U", "@2,0>N", "-", "extra")
     assert game.state.active == 0
     assert game.legal == {"abbey@0,0", "-"}
     act(game, "abbey@0,0", "-")

@@ -35,7 +35,7 @@ def test_mayor_goes_nowhere_else() -> None:
     game.apply("@1,0>N")
     assert not any(text.startswith("Y") for text in game.legal)
     for spot in ("W", "C", "NNW"):
-        assert game.why(f"Y@1,0.{spot}") >= {"FOLLOW-4"}
+        assert game.why(f"Y@1,0.{spot}") == {"MAYOR-1"}
 
 
 @pytest.mark.rule("MAYOR-3")
@@ -44,6 +44,9 @@ def test_mayor_without_pennants_scores_nothing_even_alone() -> None:
     game.turn("E@0,2>S")
     assert game.scores == (0, 0)
     assert game.supply(1, "mayor") == 1
+    assert str(game.sheets[0].why) == "the mayor counts nothing here"
+    assert "MAYOR-3" in game.sheets[0].rules
+    assert "MAJ-5" not in game.sheets[0].rules
 
 
 @pytest.mark.rule("MAYOR-3")
@@ -58,6 +61,8 @@ def test_the_city_is_worth_the_same_with_a_mayor() -> None:
     with_mayor = table(SETUP, PENNANTS, {"Blue": "Y@0,1.N"}).turn("E@0,5>S")
     with_knight = table(SETUP, PENNANTS, {"Blue": "M@0,1.N"}).turn("E@0,5>S")
     assert with_mayor.scores == with_knight.scores == (0, 18)
+    assert "MAYOR-2" in with_mayor.sheets[0].rules
+    assert "MAYOR-2" not in with_knight.sheets[0].rules
 
 
 @pytest.mark.rule("MAYOR-5")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from bastide.record.position import format_position, parse_position
 from bastide.testing import Scenario, table
 
 SETUP = "base+abbey-and-mayor"
@@ -27,7 +28,7 @@ def cloister(pieces: dict[str, str], tiles: str = ROAD, players: int = 2, active
 def test_wagon_on_road_city_and_cloister_never_on_a_field() -> None:
     game = finish(table(SETUP, "X@0,0>N"), "draw:A", "@1,0>N")
     assert {a for a in game.legal if a.startswith("W")} == {"W@1,0.C", "W@1,0.W"}
-    assert game.why("W@1,0.NNW") == {"FOLLOW-4"}
+    assert game.why("W@1,0.NNW") == {"WAGON-1"}
     game = finish(table(SETUP, "X@0,0>N", {"Red": "M@0,0.E"}), "draw:A", "@1,0>N")
     assert game.why("W@1,0.W") == {"FOLLOW-5"}
     game = finish(table(SETUP, "E@0,0>N"), "draw:E", "@0,1>S")
@@ -93,6 +94,36 @@ def test_cities_are_not_connected_to_cities() -> None:
     setup = "base+inns-and-cathedrals+abbey-and-mayor"
     game = finish(table(setup, "EI@0,0>N", {"Blue": "W@0,0.N"}), "draw:E", "@0,1>S", "-")
     assert drives(game) == {"drive:E@0,0", "drive:W@0,0"}  # two cities and two roads meet in one spot
+
+
+CLOISTER_IN_A_CITY = "base+princess-and-dragon+abbey-and-mayor"
+INSIDE = "D@0,0>N dragon-city-cloister@0,1>N E@0,2>S"
+
+
+@pytest.mark.rule("WAGON-4")
+def test_from_a_city_to_the_cloister_inside_it() -> None:
+    game = finish(table(CLOISTER_IN_A_CITY, INSIDE, {"Blue": "W@0,2.S"}), "draw:E", "@1,1>W", "-")
+    assert game.scores == (0, 8)
+    assert drives(game) == {"drive:C@0,1"}
+    game.apply("drive:C@0,1")
+    assert [str(p) for p in game.state.pieces()] == ["W@0,1.C"]
+
+
+@pytest.mark.rule("WAGON-4")
+def test_from_the_cloister_to_the_city_around_it() -> None:
+    """The city goes on to the east, with G; the last of the eight neighbours is B at 1,2."""
+    around = INSIDE + " G@1,1>E U@1,0>N U@-1,0>N B@-1,1>N B@-1,2>N"
+    game = finish(table(CLOISTER_IN_A_CITY, around, {"Blue": "W@0,1.C"}), "draw:B", "@1,2>N", "-")
+    assert game.scores == (0, 9)
+    assert drives(game) == {"drive:N@0,0", "drive:N@0,1", "drive:S@0,2", "drive:E@1,1"}
+
+
+@pytest.mark.rule("WAGON-4")
+def test_not_in_a_game_that_was_begun_before_the_ruling() -> None:
+    line = format_position(table(CLOISTER_IN_A_CITY, INSIDE, {"Blue": "W@0,2.S"}).state)
+    game = finish(Scenario(parse_position(line.replace(" format=2", ""))), "draw:E", "@1,1>W", "-")
+    assert game.supply(1, "wagon") == 1
+    assert game.state.current_player() == -1
 
 
 @pytest.mark.rule("WAGON-4")

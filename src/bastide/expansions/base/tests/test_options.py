@@ -41,7 +41,9 @@ def test_first_edition_scores_nothing_for_an_incomplete_city() -> None:
 @pytest.mark.rule("OPT-2")
 def test_ex_small_city_scores_half_when_on() -> None:
     assert play("base", "E@0,1>S M.S").scores == (4, 0)
-    assert play("base", "E@0,1>S M.S", options={"small_city": "on"}).scores == (2, 0)
+    game = play("base", "E@0,1>S M.S", options={"small_city": "on"})
+    assert game.scores == (2, 0)
+    assert game.sheets[0].rules == ("OPT-2", "MAJ-1")
 
 
 @pytest.mark.rule("OPT-2", "CITY-3")
@@ -108,6 +110,39 @@ def test_a_tie_may_mean_that_nobody_wins() -> None:
 def test_replay_matters_only_in_a_tie() -> None:
     game = play("base", "E@0,1>S M.S", options={"tie": "replay"}, end=True)
     assert game.state.winners() == (0,)
+
+
+@pytest.mark.rule("OPT-5")
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_began_loses_a_tie_of_two(first: int) -> None:
+    starter_loses = {"tie": "starter-loses"}
+    for turns in (["B@0,-1>N -"], ["B@0,-1>N -", "B@1,-1>N -"]):  # whoever has the last turn
+        game = play("base", *turns, options=starter_loses, first=first, end=True)
+        assert game.scores == (0, 0)
+        assert game.state.winners() == (1 - first,)
+        assert game.state.returns()[1 - first] == 1
+    ahead = play("base", "E@0,1>S M.S", options=starter_loses, first=first, end=True)
+    assert ahead.state.winners() == (first,)
+
+
+@pytest.mark.rule("OPT-3", "OPT-5")
+def test_who_began_is_who_was_named() -> None:
+    options = {"tie": "starter-loses", "start_player": "youngest-decides"}
+    game = play("base", "start:Blue B@0,-1>N -", options=options, end=True)
+    assert game.state.winners() == (0,)
+
+
+@pytest.mark.rule("OPT-5")
+def test_a_tie_of_more_than_two_players_is_shared_all_the_same() -> None:
+    game = play("base", "B@0,-1>N -", players=3, options={"tie": "starter-loses"}, end=True)
+    assert game.state.winners() == (0, 1, 2)
+
+
+@pytest.mark.rule("OPT-26")
+def test_the_championship_knows_no_tie() -> None:
+    assert bastide.presets()["championship"] == {"tie": "starter-loses"}
+    game = play("base", "B@0,-1>N -", preset="championship", end=True)
+    assert game.state.winners() == (1,)
 
 
 @pytest.mark.rule("OPT-6")

@@ -16,6 +16,7 @@ from bastide.testing import (
     check_expansion,
     check_game,
     check_refused,
+    every_setup,
     play,
     random_games,
     table,
@@ -214,7 +215,7 @@ def test_taking_back_is_no_completion() -> None:
 @pytest.mark.rule("ABBOT-10")
 def test_taking_back_gives_no_fairy_bonus() -> None:
     game = game_of(GARDEN, setup="base-2021+princess-and-dragon")
-    game.state.poke("own", game.state.rules.slot("fairy"), 1)
+    game.state.poke("own", game.state.rules.variable("fairy"), 1)
     game.turn("U@2,0>N -")
     before = game.scores[0]  # with the fairy's point at the start of the turn
     place(game, "B", "1,1>N")
@@ -226,21 +227,21 @@ def test_taking_back_gives_no_fairy_bonus() -> None:
 def test_a_completed_garden_hands_out_gold() -> None:
     game = game_of(GARDEN, *AROUND[:6], setup="base-2021+gold-mines")
     rules = game.state.rules
-    game.state.poke("own", rules.slot("ingots") + 0, 1)  # on the start tile, beside the garden
+    game.state.poke("own", rules.variable("ingots") + 0, 1)  # on the start tile, beside the garden
     game.turn(AROUND[6])
     while game.state.current_player() >= 0:
         game.apply(game.state.legal_actions()[0])
-    assert game.state.peek("own")[rules.slot("gold")] == 1
+    assert game.state.peek("own")[rules.variable("gold")] == 1
 
 
 @pytest.mark.rule("ABBOT-10")
 def test_taking_back_hands_out_no_gold() -> None:
     game = game_of(GARDEN, "U@2,0>N -", setup="base-2021+gold-mines")
     rules = game.state.rules
-    game.state.poke("own", rules.slot("ingots") + 0, 1)
+    game.state.poke("own", rules.variable("ingots") + 0, 1)
     place(game, "B", "1,1>N")
     game.apply("back:A@1,0.G")
-    assert game.state.peek("own")[rules.slot("gold")] == 0
+    assert game.state.peek("own")[rules.variable("gold")] == 0
 
 
 @pytest.mark.rule("ABBOT-4")
@@ -257,19 +258,31 @@ def test_the_garden_of_the_river() -> None:
 
 
 @pytest.mark.rule("OPT-7")
-def test_without_the_option_there_is_neither_abbot_nor_garden() -> None:
+def test_abbots_and_gardens_come_with_the_set() -> None:
     game = play("base-2021")
+    assert game.supply(0, "abbot") == 1
+    place(game, "U-garden", "1,0>N")
+    assert "A@1,0.G" in game.legal
+    assert bastide.start("base+base-2021").rules.options["abbot"] == "on"
+    everything = bastide.start(every_setup()[-1] + "+base-2021")
+    assert everything.rules.piece_kind("abbot") >= 0
+
+
+@pytest.mark.rule("OPT-7")
+def test_switched_off_there_is_neither_abbot_nor_garden() -> None:
+    game = play("base-2021", options={"abbot": "off"})
     place(game, "U-garden", "1,0>N")
     assert not any(a.endswith(".G") or a.startswith(("A@", "back")) for a in game.legal)
     assert game.why("M@1,0.G") == {"FOLLOW-4"}
     assert [k.name for k in game.state.rules.piece_kinds] == ["follower"]
-    assert game.state.rules.option_list["abbot"].default == "off"
 
 
 @pytest.mark.rule("OPT-7")
 def test_only_with_the_2021_tiles() -> None:
     check_refused("base", "abbot", "base-2021", "OPT-7", options=ON)
     assert play("base+base-2021", options=ON).supply(0, "abbot") == 1
+    assert bastide.start("base", options={"abbot": "off"}).rules.setup.options == {}
+    assert bastide.start("base", preset="2021-first-game").rules.options["farmers"] == "off"
 
 
 @pytest.mark.rule("OPT-23")

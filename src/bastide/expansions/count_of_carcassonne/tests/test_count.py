@@ -9,6 +9,7 @@ import pytest
 import bastide
 from bastide.core.places import counted_for
 from bastide.expansions.loader import load
+from bastide.record.position import format_position, parse_position
 from bastide.testing import Scenario, empty_pile, play, table
 
 SETUP = "base+count-of-carcassonne"
@@ -225,6 +226,55 @@ def test_blacksmith_to_road() -> None:
     assert leaves(game) == {"leave:M@2,-4.N"}
     game.apply("leave:M@2,-4.N")
     assert game.scores == (3, 3)
+
+
+# The crossing W at 2,-4 ends Blue's road from Carcassonne and Blue's road to the cloister at 3,-4.
+TWO_ROADS = CARCASSONNE + " U@2,-3>E B@3,-3>N A@3,-4>N"
+
+
+@pytest.mark.rule("ORDER-2", "COUNT-14")
+def test_the_active_player_chooses_the_order_where_followers_could_leave_for_several() -> None:
+    game = table(SETUP, TWO_ROADS, {"Blue": "M@2,-3.N M@3,-4.W", "Red": "M~4"}, more=at("castle"))
+    for action in ("draw:W", "@2,-4>W", "-"):
+        game.apply(action)
+    assert game.state.current_player() == 0
+    assert game.legal == {"score:N@2,-4", "score:E@2,-4"}
+    assert game.why("-") == {"ORDER-2"}
+    again = parse_position(format_position(game.state))
+    assert (again.key(), again.legal_actions()) == (game.state.key(), game.state.legal_actions())
+    for first, scores in (("E", (2, 5)), ("N", (3, 5))):  # the follower goes to the road that comes first
+        order = Scenario(game.state.copy())
+        order.apply(f"score:{first}@2,-4")
+        assert leaves(order) == {f"leave:M@2,-4.{first}"}
+        order.apply(f"leave:M@2,-4.{first}")
+        assert order.scores == scores  # nobody is left to leave, so nothing more is asked
+
+
+@pytest.mark.rule("ORDER-2")
+@pytest.mark.parametrize("pieces", ["M~2", "M~5", ""])
+def test_the_order_is_not_asked_where_nobody_could_leave(pieces: str) -> None:
+    game = table(SETUP, TWO_ROADS, {"Blue": "M@2,-3.N M@3,-4.W", "Red": pieces}, more=at("market"))
+    for action in ("draw:W", "@2,-4>W", "-"):
+        game.apply(action)
+    assert game.scores == (0, 5)
+
+
+@pytest.mark.rule("ORDER-2", "COUNT-23")
+def test_the_order_of_final_scoring_where_followers_could_leave_for_several() -> None:
+    """Two unfinished roads of Blue, one follower of Red at the blacksmith's."""
+    game = table(SETUP, TWO_ROADS, {"Blue": "M@2,-3.N M@3,-4.W", "Red": "M~4"}, more=at("castle"))
+    game.apply("draw:B")
+    empty_pile(game.state)
+    game.apply("@1,1>N")
+    game.apply("-")
+    assert game.state.current_player() == 0
+    assert {text[:6] for text in game.legal} == {"score:"}
+    assert len(game.legal) == 2
+    game.apply("score:W@3,-4")
+    assert leaves(game) == {"leave:M@3,-4.W"}
+    game.apply("leave:M@3,-4.W")
+    assert game.state.is_terminal()
+    assert game.scores == (1, 3)
 
 
 @pytest.mark.rule("COUNT-14")

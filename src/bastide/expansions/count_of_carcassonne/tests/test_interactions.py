@@ -27,7 +27,7 @@ def test_each_tile_of_a_double_turn_may_let_a_follower_in() -> None:
     for value, twice in (("per-tile", True), ("once", False)):
         game = table(TRADERS, tiles, pieces, more="own count 1", options={"count_per_turn": value})
         act(game, "draw:E", "@0,-4>N", "-")
-        act(game, "enter:M,castle", "-")
+        act(game, "enter:M,castle", "-", "extra")
         assert game.state.active == 0  # the builder's part
         act(game, "draw:A", "@-2,0>S", "-")
         assert bool(begins(game, "enter")) == twice
@@ -167,7 +167,8 @@ def test_points_of_a_message_before_the_tile_do_not_keep_a_follower_out() -> Non
     pieces = {"Blue": "M@0,-3.N", "Red": "M@1,1.C"}
     game = table(setup, CITY + " B@1,1>N", pieces, active="Blue", more="own count 1 | own fairy 1,1")
     game.state.poke("score", 0, 4)
-    act(game, "draw:B", "@2,1>N", "-", "pawn:marker", "message:pennants", "pawn:marker")
+    act(game, "draw:B", "@2,1>N", "-", "pawn:marker", "message:pennants", "use:points")
+    act(game, "pawn:marker")
     assert game.scores == (7, 0)
     act(game, "draw:E", "@0,-4>N", "-", "pawn:messenger")
     assert game.scores == (7, 6)

@@ -49,6 +49,6 @@ def test_the_circle_comes_before_the_extra_part() -> None:
     game = table(TRADERS, "G@0,0>N", {"Red": "M@0,0.N B@0,0.N"})
     act(game, "draw:Min5KK", "@0,1>N", "-")
     assert game.legal == {"crop:add", "crop:remove"}
-    act(game, "crop:add", "-")
+    act(game, "crop:add", "-", "extra")
     assert game.state.current_player() == -1
     assert game.state.active == 0

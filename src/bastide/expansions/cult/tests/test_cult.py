@@ -3,6 +3,7 @@
 import pytest
 
 from bastide import Action, State
+from bastide.core.building import put_piece
 from bastide.core.geometry import pack
 from bastide.testing import Scenario, check_game, play, table
 
@@ -17,16 +18,16 @@ CULT, CLOISTER = "shrine@0,-1>N", "B@0,-2>N"
 def add_follower(game: Scenario, player: int, x: int, y: int) -> None:
     """One more follower of a player stands on a building, as if it had come by flight."""
     state = game.state
-    segment = state.segment_number(pack(x, y), 12)
+    segment = state.segment_on(pack(x, y), 12)
     owners, where = state.rules.piece_owners(), state.peek("where")
     piece = next(i for i, (owner, _) in enumerate(owners) if owner == player and where[i] == -1)
-    state.build_piece(piece, segment)
+    put_piece(state, piece, segment)
 
 
 def take_away(game: Scenario, x: int, y: int) -> None:
     """The follower on a building leaves it otherwise than by scoring, as if the dragon had eaten it."""
     state = game.state
-    segment = state.segment_number(pack(x, y), 12)
+    segment = state.segment_on(pack(x, y), 12)
     piece = state.peek("where").index(segment)
     owner, sort = state.rules.piece_owners()[piece]
     state.poke("where", piece, -1)
@@ -236,7 +237,7 @@ def test_an_abbey_is_a_cloister_for_cult_places() -> None:
     game = play(f"{SET}+abbey-and-mayor")
     rules = game.state.rules
     play_cult = play(f"{SET}+abbey-and-mayor", "shrine@0,-1>N", "shrine-cap@1,-1>N")
-    number = play_cult.state.why_not_tile(rules.design_of["abbey"], pack(0, -2), 0)
+    number = play_cult.state.refuses_tile(rules.design_of["abbey"], pack(0, -2), 0)
     assert rules.reasons[number].rules == ("CULT-4",)
 
 
@@ -248,7 +249,7 @@ def test_random_games(setup: str) -> None:
 
 def nothing_is_left_over(before: State, state: State, action: Action) -> None:
     """Who loses is settled within one scoring; no building has two of the other kind beside it."""
-    first = state.rules.slot("losers")
+    first = state.rules.variable("losers")
     assert state.peek("own")[first : first + 9] == [-1] * 9
     if action.name == "place":
         cults, cloisters = (

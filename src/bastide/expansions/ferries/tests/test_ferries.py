@@ -286,6 +286,7 @@ def test_the_second_part_stays_earned_when_the_ferry_parts_the_tile_from_the_bui
     )
     go(game, "U@2,0>N - ferry:E,S@1,0")
     assert [e.data["player"] for e in game.events if e.name == "part-earned"] == [0]
+    game.apply("extra")
     assert next_player(game) == 0
     go(game, "B@-1,-1>N -")
     assert next_player(game) == 1

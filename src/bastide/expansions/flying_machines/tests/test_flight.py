@@ -276,7 +276,7 @@ def test_landed_it_is_an_ordinary_thief() -> None:
 @pytest.mark.rule("INT-46")
 def test_not_onto_the_dragons_tile() -> None:
     game = play("base+princess-and-dragon+flying-machines")
-    game.state.poke("own", game.state.rules.slot("dragon"), 0)  # on the start tile
+    game.state.poke("own", game.state.rules.variable("dragon"), 0)  # on the start tile
     fly(game, "Min1B", "1,0>N", "M", 1)
     assert not game.state.pieces()
     assert game.state.active == 1

@@ -177,9 +177,11 @@ def test_gold_12_ex_points_by_number(number: int, points: int) -> None:
     game = play(SETUP, "U@1,0>N -")
     state = game.state
     state.poke("score", 1, 102)
-    state.poke("own", state.rules.slot("gold") + 1, number)
+    state.poke("own", state.rules.variable("gold") + 1, number)
     game.turn("U@2,0>N -", last=True)
     assert state.scores() == (0, 102 + points)
     awards = [e.data for e in game.events if e.name == "award"]
     assert [a["points"] for a in awards] == ([points] if points else [])
     assert all(a["rules"] == ["GOLD-12"] for a in awards)
+    if number == 7:
+        assert str(awards[0]["what"]) == "7 gold ingots \u00d7 3 = 21"

@@ -13,7 +13,7 @@ THREE = (*TWO, "E@0,-1>S", "G@0,-2>N", "E@0,-3>N")
 
 def own(game: Scenario, name: str) -> int:
     """Own state of the expansion: a seat, -1 for nobody, or a size."""
-    return game.state.peek("own")[game.state.rules.slot(name)]
+    return game.state.peek("own")[game.state.rules.variable(name)]
 
 
 @pytest.mark.rule("KING-1")
@@ -85,7 +85,7 @@ def test_a_point_for_each_completed_city() -> None:
         "player": 1,
         "points": 2,
         "what": Message("line-king-points"),
-        "rules": ["KING-7", "KING-8"],
+        "rules": ["KING-7"],
     }
 
 
@@ -97,6 +97,7 @@ def test_carcassonne_is_one_more_completed_city() -> None:
     game.turn(f"E@{stump.x},{stump.y - 1}>N -", last=True)
     assert game.state.is_terminal()
     assert game.scores == (2, 0)
+    assert event(game, "award")["rules"] == ["KING-7", "KING-8"]
 
 
 CARCASSONNE = " ".join(f"carc-{n}@{(n - 1) % 4},{-((n - 1) // 4)}>N" for n in range(1, 13))

@@ -77,7 +77,7 @@ def set_pawn(game: Scenario, pawn: str, x: int, y: int, spot: str) -> None:
         for i in range(len(state.peek("tile_of")))
         if state.feature(x, y, spot).number == state.peek("feature_of")[i]
     )
-    state.poke("own", state.rules.slot(pawn), number)
+    state.poke("own", state.rules.variable(pawn), number)
 
 
 @pytest.mark.rule("MAGIC-6")

@@ -20,17 +20,18 @@ MESSAGES = (
     "score-and-return",
 )
 BOTH = {"pawn:marker", "pawn:messenger"}
+EITHER = {"use:message", "use:points"}
 
 
 def pawns(game: Scenario, player: int, marker: int, messenger: int) -> None:
     """Put a player's pawns on the track."""
     game.state.poke("score", player, marker + messenger)
-    game.state.poke("own", game.state.rules.slot("messenger") + player, messenger)
+    game.state.poke("own", game.state.rules.variable("messenger") + player, messenger)
 
 
 def poke(game: Scenario, slot: str, *values: int) -> None:
     for i, value in enumerate(values):
-        game.state.poke("own", game.state.rules.slot(slot) + i, value)
+        game.state.poke("own", game.state.rules.variable(slot) + i, value)
 
 
 def apply(game: Scenario, *actions: str) -> Scenario:
@@ -194,7 +195,8 @@ def test_one_message_for_a_scoring_step_and_a_later_move_does_not_cancel_it() ->
         game.apply("message:pennants")
         assert [e.name for e in game.events].count("message") == 1
         assert game.own("message_due") == [0]
-        assert game.legal == BOTH  # the two points: the message is worth nothing
+        assert game.legal == EITHER  # the message is worth nothing
+        game.apply("use:points")
         game.apply("pawn:messenger" if first == second else "pawn:marker")
         assert "draw:B" in game.legal
 
@@ -238,6 +240,41 @@ def test_use_it_or_two_points_and_under_the_stack() -> None:
     assert game.why("message:knights") == {"MSG-1", "MSG-6"}
 
 
+@pytest.mark.rule("MSG-10", "MSG-17")
+@pytest.mark.parametrize("message", MESSAGES)
+def test_the_choice_is_asked_also_for_a_message_worth_nothing(message: str) -> None:
+    """Red has nobody on the map, and the stack is empty for the message with a further tile."""
+    game = play(SETUP)
+    pawns(game, 0, 1, 1)
+    apply(game, "draw:B")
+    empty_pile(game.state)
+    game.apply("@0,-1>N")
+    poke(game, "message_due", 1)
+    apply(game, "-", f"message:{message}")
+    assert game.state.current_player() == 0
+    assert game.legal == EITHER
+    assert "worth nothing" in str(game.state.view(0)["prompt"])
+    round_trip(game)
+    game.apply("use:message")
+    assert game.scores == (2, 0)
+    assert awards(game) == []
+
+
+@pytest.mark.rule("MSG-10", "ROBBER-13")
+def test_who_takes_nothing_is_not_robbed() -> None:
+    """Both of Red's pawns stand on space 1 with Blue's robber, who would take half of the two points."""
+    game = play("base+messengers+robbers")
+    pawns(game, 0, 1, 1)
+    poke(game, "robber", -1, 1)
+    reveal(game, "knights", "B@0,-1>N")
+    points = Scenario(game.state.copy())
+    apply(points, "use:points", "pawn:marker", "pawn:marker")
+    assert points.scores == (4, 1)
+    game.apply("use:message")
+    assert game.scores == (2, 0)
+    assert game.own("robber") == [-1, 1]  # it goes on waiting
+
+
 @pytest.mark.rule("MSG-10")
 def test_when_all_have_been_seen_they_come_again_in_order() -> None:
     game = table(SETUP, "D@0,0>N G@0,1>N", {"Red": "M@0,1.N"})
@@ -261,17 +298,17 @@ def test_points_of_a_message_may_bring_another() -> None:
     game = play(SETUP)
     pawns(game, 0, 1, 3)
     reveal(game, "pennants", "B@0,-1>N")
-    assert game.legal == BOTH
-    game.apply("pawn:messenger")
+    apply(game, "use:points", "pawn:messenger")
     assert game.scores == (6, 0)
     assert len(game.legal) == 7
-    apply(game, "message:shortest-road", "pawn:marker")
+    apply(game, "message:shortest-road", "use:points", "pawn:marker")
     assert "draw:B" in game.legal
 
 
 @pytest.mark.rule("MSG-11")
 @pytest.mark.parametrize(
-    ("message", "choice"), [("pennants", ()), ("farmers", ("use:message",)), ("farmers", ("use:points",))]
+    ("message", "choice"),
+    [("pennants", ("use:points",)), ("farmers", ("use:message",)), ("farmers", ("use:points",))],
 )
 def test_points_of_a_message_after_scoring_bring_another_in_the_same_part(
     message: str, choice: tuple[str, ...]
@@ -297,7 +334,7 @@ def test_abbot_and_scoring_step_each_bring_a_message() -> None:
     )
     pawns(game, 0, 3, 9)
     apply(game, "draw:E", "@0,1>S", "back:A@0,-1.C", "pawn:marker")
-    apply(game, "message:pennants", "pawn:messenger")
+    apply(game, "message:pennants", "use:points", "pawn:messenger")
     assert game.scores == (3 + 9 + 2 + 2, 0)  # before the city
     apply(game, "pawn:messenger", "message:smallest-monastery")
     assert game.own("messenger") == [15, 0]
@@ -311,7 +348,7 @@ def test_the_fairys_point_may_bring_a_message_before_the_tile() -> None:
     assert game.legal == BOTH
     pawns(game, 0, 4, 1)
     game.apply("pawn:marker")
-    apply(game, "message:pennants", "pawn:messenger")
+    apply(game, "message:pennants", "use:points", "pawn:messenger")
     assert game.scores == (4 + 1 + 1 + 2, 0)
     assert "draw:B" in game.legal
 
@@ -360,15 +397,19 @@ def test_the_road_worth_least_majority_or_not() -> None:
 
 
 @pytest.mark.rule("MSG-17")
-def test_ties_are_his_choice_and_without_a_road_he_takes_two() -> None:
+def test_ties_are_their_choice_and_without_a_road_it_is_worth_nothing() -> None:
     game = play(SETUP, "W@1,0>N M.S", "B@0,-1>N -", "W@-1,0>N M.S", "B@-1,1>N -")
     reveal(game, "shortest-road", "B@-2,1>N")
     assert game.legal == {"use:points", "value:S@1,0", "value:S@-1,0"}
     none = play(SETUP, "B@0,-1>N M.C", "B@1,-1>N -")
     pawns(none, 0, 1, 1)
     reveal(none, "shortest-road", "B@2,-1>N")
-    assert none.legal == BOTH
-    none.apply("pawn:marker")
+    assert none.legal == EITHER
+    nothing = Scenario(none.state.copy())
+    nothing.apply("use:message")
+    assert nothing.scores == (2, 0)
+    assert "draw:B" in nothing.legal
+    apply(none, "use:points", "pawn:marker")
     assert none.scores == (4, 0)
     assert awards(none) == [(0, 2, ("MSG-10",))]
 
@@ -397,7 +438,7 @@ def test_a_garden_is_no_cloister() -> None:
     )
     pawns(game, 0, 1, 1)
     reveal(game, "smallest-monastery", "B@0,-1>N")
-    assert game.legal == BOTH  # worth nothing: the two points
+    assert game.legal == EITHER  # worth nothing
 
 
 @pytest.mark.rule("MSG-15", "CULT-1")
@@ -419,7 +460,7 @@ def test_an_unfinished_inn_road_is_worth_nothing_and_so_the_lowest() -> None:
     )
     pawns(game, 0, 1, 1)
     reveal(game, "shortest-road", "B@1,1>N")
-    assert game.legal == BOTH
+    assert game.legal == EITHER
 
 
 @pytest.mark.rule("MSG-16", "INT-52")
@@ -498,7 +539,7 @@ def test_followers_in_carcassonne_are_neither_knights_nor_farmers(message: str) 
     game = table("base+count-of-carcassonne+messengers", city, {"Red": "M~2 M~3"})  # castle and market
     pawns(game, 0, 1, 1)
     reveal(game, message, "B@1,1>N")
-    assert game.legal == BOTH  # worth nothing
+    assert game.legal == EITHER  # worth nothing
 
 
 @pytest.mark.rule("MSG-20", "MSG-21")
@@ -518,7 +559,7 @@ def test_before_the_builders_part_and_one_builder_part_in_a_turn() -> None:
     reveal(game, "another-tile", "U@3,0>N")  # this earns the builder's part
     apply(game, "use:message")
     assert (game.own("message_parts"), game.own("builder_part")) == ([0], [1])  # the builder's is to come
-    apply(game, "draw:U", "@4,0>N", "-")  # the message's part: no second builder part
+    apply(game, "draw:U", "@4,0>N", "-", "extra")  # the message's part: no second builder part
     assert game.own("builder_part") == [2]
     apply(game, "draw:U", "@5,0>N", "-")  # the builder's part
     assert [e.data["player"] for e in game.events if e.name == "turn"][-1] == 1
@@ -531,7 +572,7 @@ def test_the_part_of_a_message_may_earn_the_builders() -> None:
         "base+traders-and-builders+messengers", "U@1,0>N M.E", "B@0,-1>N -", "U@2,0>N B.E", "B@1,-1>N -"
     )
     reveal(game, "another-tile", "B@2,-1>N")
-    apply(game, "use:message", "draw:U", "@3,0>N", "-")
+    apply(game, "use:message", "draw:U", "@3,0>N", "-", "extra")
     assert [e.name for e in game.events].count("part-earned") == 1
     apply(game, "draw:U", "@4,0>N", "-")
     assert [e.data["player"] for e in game.events if e.name == "turn"][-1] == 1
@@ -546,8 +587,12 @@ def test_without_a_tile_left_it_is_worth_two_points() -> None:
     game.apply("@0,-1>N")
     poke(game, "message_due", 1)
     apply(game, "-", "message:another-tile")
-    assert game.legal == BOTH
-    game.apply("pawn:marker")
+    assert game.legal == EITHER
+    nothing = Scenario(game.state.copy())
+    nothing.apply("use:message")
+    assert nothing.state.is_terminal()
+    assert nothing.scores == (2, 0)
+    apply(game, "use:points", "pawn:marker")
     assert game.scores == (4, 0)
     assert game.state.is_terminal()
 
@@ -585,7 +630,7 @@ def test_not_where_another_has_the_majority() -> None:
     game = table(setup, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E", "Blue": "L@0,0.E"})
     pawns(game, 0, 1, 1)
     reveal(game, "score-and-return", "B@0,-1>N")
-    assert game.legal == BOTH  # worth nothing
+    assert game.legal == EITHER  # worth nothing
 
 
 @pytest.mark.rule("MSG-25")

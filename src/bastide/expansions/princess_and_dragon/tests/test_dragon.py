@@ -206,15 +206,30 @@ def test_not_into_the_void_nor_to_the_fairy() -> None:
     assert game.legal == {"dragon:-1,0"}
 
 
+def stuck(game: Scenario) -> list[object]:
+    """Where the dragon could not move on, as the events tell it."""
+    return [event.data["at"] for event in game.events if event.name == "dragon-stuck"]
+
+
 @pytest.mark.rule("DRAGON-8")
 def test_the_journey_ends_early_when_there_is_nowhere_to_go() -> None:
     game = play(SETUP, "volcano-plain@0,-1>N", "dragon-straight@1,0>N -")
     assert journey(game, "0,0", "1,0") == [1, 0]
     assert game.state.current_player() == -1
     assert own(game, "dragon") == "1,0"
-    # No way out at all: nobody is asked.
+    assert stuck(game) == [[1, 0]]
+    # No way out at all: nobody is asked, but told.
     game = play(SETUP, "U@1,0>N M.E", "volcano-straight@2,0>N", "dragon-curve@-1,0>W fairy:1,0")
     assert game.state.current_player() == -1
+    assert stuck(game) == [[2, 0]]
+
+
+@pytest.mark.rule("DRAGON-8")
+def test_six_moves_are_a_whole_journey_and_nothing_is_said() -> None:
+    row = ["volcano-straight@1,0>N", *(f"U@{x},0>N -" for x in range(2, 8))]
+    game = play(SETUP, *row, "dragon-straight@8,0>N -")
+    journey(game, *(f"{x},0" for x in range(2, 8)))
+    assert stuck(game) == []
 
 
 @pytest.mark.rule("DRAGON-9", "FIG-1", "FIG-3")

@@ -52,7 +52,7 @@ def test_she_gives_nothing_for_a_builder() -> None:
 def test_the_builders_second_part_gives_no_further_point() -> None:
     game = play(TRADERS, *BUILT, "B@1,-1>N fairy:1,0", "B@-1,-1>N -")
     assert game.scores == (1, 0)
-    game.turn("U@3,0>N -")  # extends the road with the builder
+    game.turn("U@3,0>N - extra")  # extends the road with the builder
     assert game.state.active == 0  # Red's second part
     assert game.scores == (1, 0)
 
@@ -60,7 +60,7 @@ def test_the_builders_second_part_gives_no_further_point() -> None:
 @pytest.mark.rule("INT-1", "VOLCANO-1")
 def test_a_volcano_earns_the_builders_part_but_takes_no_builder() -> None:
     game = lay(play(TRADERS, *BUILT), "volcano-straight@3,0>N")
-    game.turn("-")
+    game.turn("- extra")
     assert game.state.active == 0
     game = lay(play(TRADERS, "U@1,0>N M.E", "B@0,-1>N -"), "volcano-straight@2,0>N")
     assert game.why("B@2,0.E") == {"VOLCANO-1"}

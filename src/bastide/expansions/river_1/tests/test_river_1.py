@@ -94,7 +94,7 @@ def test_followers_stand_on_everything_but_the_river() -> None:
     game.apply("@-1,0>N")
     assert {"M@-1,0.N", "M@-1,0.S", "-"} <= game.legal
     assert len(game.legal) == 7  # city, road, four fields, nothing
-    assert game.why("M@-1,0.E") == {"FOLLOW-4"}
+    assert game.why("M@-1,0.E") == {"RIVER1-7"}
 
 
 @pytest.mark.rule("RIVER1-7")

@@ -3,8 +3,11 @@
 import pytest
 
 import bastide
+from bastide.core.building import set_turn
+from bastide.core.codes import at_in
 from bastide.players.playout import Playout
-from bastide.testing import Scenario, check_game, empty_pile, play
+from bastide.record.position import format_position, parse_position
+from bastide.testing import Scenario, check_game, empty_pile, play, reads_back
 
 # The branch with arms to the north and to the west; the northern one ends at once.
 FORK = "fork@-1,0>S"
@@ -89,8 +92,8 @@ def test_the_lake_ends_the_remaining_arm() -> None:
 def test_the_arms_may_not_be_joined() -> None:
     game = play("base+river-2", *BLOCKED)
     state = game.state
-    herd, at = state.rules.design_of["pig-herd"], state.action("@-2,1>W").code >> 24 & 0xFFFFFF
-    reason = state.rules.reasons[state.why_not_tile(herd, at, 3)]
+    herd, at = state.rules.design_of["pig-herd"], at_in(state.action("@-2,1>W").code)
+    reason = state.rules.reasons[state.refuses_tile(herd, at, 3)]
     assert reason.rules == ("RIVER2-6",)
     game.apply("draw:pig-herd")
     assert "discarded" in [e.name for e in game.events[-2:]]
@@ -120,7 +123,7 @@ def test_followers_stand_on_everything_but_the_river() -> None:
     game.apply("draw:bridge-city")
     game.apply("@-2,0>N")
     assert {"M@-2,0.N", "M@-2,0.S", "-"} <= game.legal
-    assert game.why("M@-2,0.E") == {"FOLLOW-4"}
+    assert game.why("M@-2,0.E") == {"RIVER1-7"}
 
 
 @pytest.mark.rule("RIVER2-8", "RIVER2-9")
@@ -147,7 +150,7 @@ def test_why_nobody_may_stand_on_the_lake() -> None:
     state = game.state
     lake = state.placed()[-1]
     assert lake.tile.id == "lake-volcano"
-    state.build_turn(0, state.turn, -1, len(state.placed()) - 1, len(state.placed()) - 1, False)
+    set_turn(state, 0, state.turn, -1, len(state.placed()) - 1, len(state.placed()) - 1, False)
     number = state.why_not_figure(state.action("M@-8,-2.NNW"))
     assert state.rules.reasons[number].rules == ("RIVER2-8",)
 
@@ -214,17 +217,40 @@ def test_the_dragon_enters_on_the_lake() -> None:
 @pytest.mark.rule("RIVER2-13")
 @pytest.mark.parametrize("river", ["river-1", "river-2021", "river-2"])
 def test_the_river_leaves_the_edge_of_carcassonne(river: str) -> None:
-    state = bastide.start(f"base+{river}+count-of-carcassonne")
-    tiles = {(t.x, t.y): t for t in state.placed()}
-    assert len(tiles) == 13
-    spring = state.placed()[-1]
-    assert spring.tile.id == "spring"
-    steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
-    (out,) = (e for e in range(4) if spring.tile.edge(e, spring.turn) == "I")
-    dx, dy = steps[out]
-    assert tiles[spring.x - dx, spring.y - dy].tile.set == "count-of-carcassonne"
-    assert "D" not in state.unseen_tiles() or state.unseen_tiles()["D"] == 3
-    check_game(f"base+{river}+count-of-carcassonne", players=3, every=9)
+    setup = f"base+{river}+count-of-carcassonne"
+    start = bastide.start(setup, first=1)
+    city = {(t.x, t.y) for t in start.placed()}
+    assert len(city) == 12
+    assert start.current_player() == 1  # the starting player
+    places = start.legal_actions()
+    assert len({action.at for action in places}) > 1
+    assert start.explain("@9,9>N")[0].rules == ("RIVER2-13",)
+    assert start.explain("-")[0].rules == ("RIVER2-13",)
+    again = parse_position(format_position(start))
+    assert again.key() == start.key()
+    assert again.legal_actions() == places
+    for action in places:
+        state = start.copy()
+        state.apply(action)
+        spring = state.placed()[-1]
+        assert spring.tile.id == "spring"
+        steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
+        (out,) = (e for e in range(4) if spring.tile.edge(e, spring.turn) == "I")
+        dx, dy = steps[out]
+        assert (spring.x - dx, spring.y - dy) in city
+        assert (spring.x + dx, spring.y + dy) not in city
+        assert (state.turn, state.active, state.current_player()) == (0, 1, bastide.CHANCE)
+        assert "D" not in state.unseen_tiles() or state.unseen_tiles()["D"] == 3
+    check_game(setup, players=3, every=9, also=reads_back("place"))
+
+
+@pytest.mark.rule("RIVER2-13", "OPT-3")
+def test_who_was_named_to_start_places_the_spring() -> None:
+    options = {"start_player": "youngest-decides"}
+    state = bastide.start("base+river-2+count-of-carcassonne", options=options)
+    state.apply("start:Blue")
+    assert state.current_player() == 1
+    assert {action.name for action in state.legal_actions()} == {"place"}
 
 
 @pytest.mark.rule("RIVER2-14")

@@ -26,7 +26,7 @@ def scores(game: Scenario, *points: int) -> None:
 
 def poke(game: Scenario, slot: str, *values: int) -> None:
     for i, value in enumerate(values):
-        game.state.poke("own", game.state.rules.slot(slot) + i, value)
+        game.state.poke("own", game.state.rules.variable(slot) + i, value)
 
 
 def robbed(game: Scenario) -> list[tuple[int, int, int]]:
@@ -294,7 +294,7 @@ def test_points_of_a_message_and_of_an_abbot_are_robbed() -> None:
     poke(game, "robber", -1, 0)
     apply(game, "draw:B", "@0,-1>N")
     poke(game, "message_due", 1)
-    apply(game, "-", "message:pennants", "pawn:marker")
+    apply(game, "-", "message:pennants", "use:points", "pawn:marker")
     assert game.state.current_player() == 1  # Blue chooses the pawn for the loot
     round_trip(game)
     apply(game, "pawn:messenger")

@@ -7,9 +7,11 @@ The road of most tests runs from the start tile to the east::
 
 import pytest
 
+from bastide.core.building import send_piece_home
 from bastide.core.constants import CHANCE
 from bastide.core.state import State
-from bastide.testing import Scenario, play
+from bastide.players.greedy import GreedyPlayer
+from bastide.testing import Scenario, empty_pile, play
 
 SETUP = "base+traders-and-builders"
 THIEF, BUILDER = "U@1,0>N M.E", "U@2,0>N B.E"
@@ -107,7 +109,7 @@ def test_the_follower_comes_with_an_earlier_tile() -> None:
 def test_builder_6_ex() -> None:
     """Thief, builder, extend the road, second tile."""
     game = play(SETUP, *ROAD)
-    game.turn("U@3,0>N -")
+    game.turn("U@3,0>N - extra")
     assert any(e.name == "part-earned" for e in game.events)
     assert game.state.active == 0
     assert game.state.current_player() == CHANCE
@@ -136,7 +138,7 @@ def test_the_tile_on_which_the_builder_is_placed_earns_nothing() -> None:
 def test_builder_7_ex() -> None:
     """The completing tile counts; thief and builder are back for the second part."""
     game = play(SETUP, THIEF, "B@0,-1>N -", BUILDER, "A@-1,0>S -")
-    game.turn("L@3,0>N M.N")
+    game.turn("L@3,0>N M.N extra")
     assert game.scores == (5, 0)
     assert game.supply(0, "builder") == 1
     assert game.state.active == 0
@@ -148,12 +150,12 @@ def test_builder_7_ex() -> None:
 @pytest.mark.rule("BUILDER-8")
 def test_at_most_one_extra_part() -> None:
     game = play(SETUP, *ROAD)
-    game.turn("U@3,0>N -")
+    game.turn("U@3,0>N - extra")
     assert game.state.active == 0
     game.turn("U@4,0>N -")  # extends again: nothing
     assert game.state.active == 1
     game.turn("B@1,1>N -")
-    game.turn("U@5,0>N -")  # a new turn, a new part
+    game.turn("U@5,0>N - extra")  # a new turn, a new part
     assert game.state.active == 0
 
 
@@ -162,18 +164,58 @@ def test_the_part_stays_earned_when_the_builder_goes() -> None:
     game = play(SETUP, *ROAD)
     game.apply("draw:U")
     game.apply("@3,0>N")
-    game.state.build_home(piece_number(game.state, 0, "follower"))
+    send_piece_home(game.state, piece_number(game.state, 0, "follower"))
     assert game.supply(0, "builder") == 1
     game.apply("-")
+    game.apply("extra")
     assert game.state.active == 0
     assert game.state.current_player() == CHANCE
 
 
-@pytest.mark.rule("BUILDER-10")
-def test_the_part_is_not_asked_for() -> None:
+@pytest.mark.rule("BUILDER-10", "OPT-25")
+def test_the_part_may_be_declined_before_its_tile_is_drawn() -> None:
     game = play(SETUP, *ROAD)
-    game.turn("U@3,0>N -")
+    for action in ("draw:U", "@3,0>N", "-"):
+        game.apply(action)
+    assert game.state.current_player() == 0
+    assert game.legal == {"extra", "-"}
+    assert game.why("draw:U") == {"BUILDER-10"}
+    declined = game.state.copy()
+    declined.apply("-")
+    assert (declined.active, declined.current_player()) == (1, CHANCE)
+    game.apply("extra")
+    assert (game.state.active, game.state.current_player()) == (0, CHANCE)
+
+
+@pytest.mark.rule("BUILDER-8", "BUILDER-10")
+def test_a_part_that_was_declined_can_be_earned_in_the_next_turn() -> None:
+    game = play(SETUP, *ROAD, "U@3,0>N - -", "B@1,1>N -", "U@4,0>N - extra")
+    assert (game.state.active, game.state.current_player()) == (0, CHANCE)
+
+
+@pytest.mark.rule("BUILDER-10", "OPT-25")
+def test_the_part_must_be_taken() -> None:
+    game = play(SETUP, *ROAD, "U@3,0>N -", options={"builder_turn": "must"})
+    assert game.state.active == 0
     assert {a.partition(":")[0] for a in game.legal} == {"draw"}
+
+
+@pytest.mark.rule("BUILDER-10", "BUILDER-14")
+def test_nobody_is_asked_about_a_tile_that_is_not_there() -> None:
+    game = play(SETUP, *ROAD)
+    game.apply("draw:U")
+    game.apply("@3,0>N")
+    empty_pile(game.state)
+    game.apply("-")
+    assert game.state.is_terminal()
+
+
+@pytest.mark.rule("BUILDER-10")
+def test_a_computer_takes_the_part() -> None:
+    game = play(SETUP, *ROAD)
+    for action in ("draw:U", "@3,0>N", "-"):
+        game.apply(action)
+    assert {str(GreedyPlayer(seed).choose(game.state)) for seed in range(5)} == {"extra"}
 
 
 @pytest.mark.rule("BUILDER-11")
@@ -195,7 +237,7 @@ def test_builder_never_counts() -> None:
     game = play(
         SETUP,
         *(THIEF, "U@1,-1>N M.E", BUILDER, "U@2,-1>N -", "V@3,-1>E -", "V@3,0>N -"),
-        *("A@-1,0>S -", "A@0,-1>S -"),  # both parts of Red's turn
+        *("A@-1,0>S - extra", "A@0,-1>S -"),  # both parts of Red's turn
     )
     assert game.scores == (9, 9)
     assert game.sheets[-1].strengths == {0: 1, 1: 1}
@@ -204,7 +246,7 @@ def test_builder_never_counts() -> None:
 @pytest.mark.rule("BUILDER-13")
 def test_builder_goes_with_the_last_follower() -> None:
     game = play(SETUP, *ROAD)
-    game.state.build_home(piece_number(game.state, 0, "follower"))
+    send_piece_home(game.state, piece_number(game.state, 0, "follower"))
     assert not pieces(game)
     assert game.supply(0, "builder") == 1
 
@@ -218,16 +260,16 @@ def test_builder_stays_with_another_follower() -> None:
         *("U@2,-1>N M.E", "V@3,-1>E -", "V@3,0>N -"),
     )
     assert len(pieces(game)) == 3
-    game.state.build_home(piece_number(game.state, 0, "follower"))
+    send_piece_home(game.state, piece_number(game.state, 0, "follower"))
     assert len(pieces(game)) == 2
-    game.state.build_home(piece_number(game.state, 0, "follower"))
+    send_piece_home(game.state, piece_number(game.state, 0, "follower"))
     assert not pieces(game)
 
 
 @pytest.mark.rule("BUILDER-13")
 def test_a_follower_of_another_player_is_no_company() -> None:
     game = play(SETUP, THIEF, "U@1,-1>N M.E", BUILDER, "U@2,-1>N -", "V@3,-1>E -", "V@3,0>N -")
-    game.state.build_home(piece_number(game.state, 0, "follower"))
+    send_piece_home(game.state, piece_number(game.state, 0, "follower"))
     assert pieces(game) == {(1, "M@1,-1.E")}
 
 
@@ -242,7 +284,7 @@ def test_no_tile_left_for_the_second_part() -> None:
 @pytest.mark.rule("BUILDER-15")
 def test_an_unplaceable_tile_does_not_use_up_the_part() -> None:
     game = play(SETUP, *ROAD)
-    game.turn("U@3,0>N -")
+    game.turn("U@3,0>N - extra")
     game.turn("!C U@4,0>N -")
     assert [e.data["player"] for e in game.events if e.name == "discarded"] == [0]
     assert str(game.state.placed()[-1]) == "U@4,0>N"
@@ -252,7 +294,7 @@ def test_an_unplaceable_tile_does_not_use_up_the_part() -> None:
 @pytest.mark.rule("BUILDER-16")
 def test_joining_with_another_feature_adds_to_it() -> None:
     game = play(SETUP, THIEF, "U@1,-1>N M.E", BUILDER, "U@2,-1>N -", "E@0,1>S -", "V@3,-1>E -")
-    game.turn("V@3,0>N -")
+    game.turn("V@3,0>N - extra")
     assert game.state.active == 0
     assert game.state.current_player() == CHANCE
 
@@ -273,6 +315,7 @@ def test_the_second_part_is_a_whole_part() -> None:
     game.apply("@3,0>N")
     game.apply("-")
     assert game.scores == (5, 0)
+    game.apply("extra")
     assert game.state.current_player() == CHANCE
     game.turn("E@0,1>S M.S")
     assert game.scores == (9, 0)

@@ -3,6 +3,7 @@
 import pytest
 
 import bastide
+from bastide.core.building import put_piece
 from bastide.core.constants import CHANCE
 from bastide.core.geometry import SPOTS, pack
 from bastide.core.state import State
@@ -75,8 +76,8 @@ def test_a_tile_of_the_river_phase_earns_the_part_and_the_river_goes_on() -> Non
     )
     rules = game.state.rules
     builder = rules.piece_owners().index((0, rules.piece_kind("builder")))
-    game.state.build_piece(builder, game.state.segment_number(pack(-1, 0), SPOTS.index("N")))
-    game.turn("D@-1,1>E -")
+    put_piece(game.state, builder, game.state.segment_on(pack(-1, 0), SPOTS.index("N")))
+    game.turn("D@-1,1>E - extra")
     assert game.state.active == 0
     drawn = {str(a).removeprefix("draw:") for a in game.state.legal_actions()}
     assert drawn

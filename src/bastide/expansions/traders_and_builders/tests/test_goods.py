@@ -2,6 +2,7 @@
 
 import pytest
 
+from bastide.core.events import told
 from bastide.testing import Scenario, play
 
 SETUP = "base+traders-and-builders"
@@ -9,13 +10,13 @@ CITY = ("HQ@0,1>N -", "HE@0,2>N M.N", "HG@0,3>E -", "B@0,-1>N -", "E@1,3>W -")
 
 
 def goods(game: Scenario) -> list[list[int]]:
-    first = game.state.rules.slot("goods")
+    first = game.state.rules.variable("goods")
     own = game.state.peek("own")
     return [own[first + 3 * p : first + 3 * p + 3] for p in range(game.state.rules.n_players)]
 
 
 def give(game: Scenario, *tokens: tuple[int, int, int]) -> None:
-    first = game.state.rules.slot("goods")
+    first = game.state.rules.variable("goods")
     for i, n in enumerate(n for row in tokens for n in row):
         game.state.poke("own", first + i, n)
 
@@ -26,8 +27,17 @@ def test_goods_1_ex() -> None:
     game = play(SETUP, *CITY)
     assert game.scores == (0, 10)
     assert goods(game) == [[1, 2, 0], [0, 0, 0]]
-    taken = [(e.data["player"], e.data["goods"]) for e in game.events if e.name == "goods"]
-    assert sorted(taken) == [(0, "wheat"), (0, "wheat"), (0, "wine")]
+    taken = [(e.data["player"], e.data["goods"], e.data["taken"]) for e in game.events if e.name == "goods"]
+    assert taken == [(0, "wine", 1), (0, "wheat", 2)]
+
+
+def test_the_log_tells_what_was_taken_and_what_is_held() -> None:
+    game = play(SETUP, *CITY[:4])
+    give(game, (2, 1, 0), (0, 0, 0))
+    game.turn(CITY[4])
+    said = [str(told(game.state.rules, event)) for event in game.events if event.name == "goods"]
+    name = game.state.rules.setup.players[0]
+    assert said == [f"{name} takes 1 x wine and now has 3", f"{name} takes 2 x grain and now has 3"]
 
 
 @pytest.mark.rule("GOODS-1")

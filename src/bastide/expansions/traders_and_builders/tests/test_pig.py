@@ -9,6 +9,7 @@ Two farms lie beside a road that runs north and south at x = 1; a cloister at it
 
 import pytest
 
+from bastide.core.building import send_piece_home
 from bastide.core.state import State
 from bastide.testing import play
 
@@ -22,7 +23,7 @@ def take_off(state: State, owner: int, kind: str) -> None:
     sort = state.rules.piece_kind(kind)
     where = state.peek("where")
     found = [i for i, o in enumerate(state.rules.piece_owners()) if o == (owner, sort) and where[i] >= 0]
-    state.build_home(found[0])
+    send_piece_home(state, found[0])
 
 
 @pytest.mark.rule("PIG-1")

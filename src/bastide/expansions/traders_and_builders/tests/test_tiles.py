@@ -35,9 +35,9 @@ def test_a_bridge_is_no_crossing() -> None:
 
 
 @pytest.mark.rule("TBTILE-2")
-def test_fields_of_bridge_and_cloister() -> None:
+def test_fields_of_the_two_tiles_with_a_bridge() -> None:
     assert kinds(TILES.tile("HB"))["field"] == 4
-    assert kinds(TILES.tile("HJ"))["field"] == 3
+    assert kinds(TILES.tile("HC"))["field"] == 3
 
 
 @pytest.mark.rule("TBTILE-3")

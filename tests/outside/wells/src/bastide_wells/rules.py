@@ -8,7 +8,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind
 from bastide.core.constants import NOBODY, PART, PASS, ROAD
-from bastide.core.declarations import Slot
+from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import SUM, Mark
 from bastide.core.pieces import PieceKind, TokenKind
@@ -39,7 +39,7 @@ class Wells(Expansion):
     marks = (WELL,)
     pieces = (CARRIER,)
     tokens = (TokenKind("water"),)
-    slots = (Slot("drunk", per="player"),)
+    variables = (Variable("drunk", per="player"),)
     actions = (ActionKind("drink"),)
     lines = (LineKind("well", ("WELL-3",)), LineKind("drink", ("WELL-4",)))
     events = ("drunk",)
@@ -66,7 +66,7 @@ class Wells(Expansion):
         return False
 
     def shows(self, s: State) -> list[Shown]:
-        first = s.rules.slot("drunk")
+        first = s.rules.variable("drunk")
         held = s.peek("own")[first : first + s.rules.n_players]
         return [Shown("water", n, player=player) for player, n in enumerate(held) if n]
 
@@ -104,7 +104,7 @@ class AskNeighbour(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.drink = rules.action("drink")
-        self.drunk = rules.slot("drunk")
+        self.drunk = rules.variable("drunk")
         self.line = rules.line("drink")
         self.event = rules.event("drunk")
 

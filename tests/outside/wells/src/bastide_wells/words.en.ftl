@@ -1,5 +1,6 @@
 # Names
 set-wells = Wells
+    .summary = Water beside the road: a carrier fetches it, and the neighbour may drink first.
 piece-carrier = carrier
     .a = a carrier
     .many = carriers

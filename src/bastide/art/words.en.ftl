@@ -1,0 +1,4 @@
+# What is wrong with a drawing, or missing for one
+art-not-in-palette = a drawing names { $name }, which is not in the palette
+art-needs = this kind of file needs { $package }: pip install 'bastide[art]'
+art-no-tiles = { $set } has no tiles to print

@@ -1,0 +1,115 @@
+"""``Placing``: where a tile may be laid, on top of what lies on the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.board import Board
+from bastide.core.codes import code_of
+from bastide.core.constants import A_SHIFT, AT_SHIFT, DEMANDS, FORBIDS_TILE, PLACE
+from bastide.core.moves import Moves
+
+if TYPE_CHECKING:
+    from bastide.core.ruleset import Ruleset
+
+BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many turns a mask holds
+
+
+class Placing(Board):
+    """A board that knows where tiles fit. ``State`` tells what expansions have against a place."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        Board.__init__(self, rules)
+        self.scratch = Moves()
+
+    def refuses_tile(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+        """The reason of an expansion why a tile that fits may not lie there, or 0."""
+        return 0
+
+    def fits_at(self, design: cython.int, i: cython.int) -> cython.bint:
+        """May the tile lie in open cell ``i`` in some turn?"""
+        turn: cython.int
+        mask: cython.int = self.rules.fit[self.rules.signature[design] * DEMANDS + self.open_demand[i]]
+        if mask == 0 or not self.rules.has_hook[FORBIDS_TILE]:
+            return mask != 0
+        for turn in range(4):
+            if mask >> turn & 1 and self.refuses_tile(design, self.open_at[i], turn) == 0:
+                return True
+        return False
+
+    def fits_anywhere(self, design: cython.int) -> cython.bint:
+        """Has the tile a legal place? (TILE-6)"""
+        i: cython.int
+        for i in range(self.n_open):
+            if self.fits_at(design, i):
+                return True
+        return False
+
+    def placements(self, design: cython.int, out: Moves) -> None:
+        """List every legal place and turn of a tile, each once."""
+        i: cython.int
+        turn: cython.int
+        mask: cython.int
+        fit: cython.p_int = self.rules.fit
+        at: cython.p_int = self.open_at
+        demand: cython.p_int = self.open_demand
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        turns: cython.int = self.rules.turns[design]
+        hooked: cython.bint = self.rules.has_hook[FORBIDS_TILE] != 0
+        place: cython.longlong = code_of(PLACE, 0, 0, 0, 0)
+        there: cython.longlong
+        out.reserve(4 * self.n_open)
+        for i in range(self.n_open):
+            mask = fit[base + demand[i]] & turns
+            turn = 0
+            while mask:
+                if mask & 1 and not (hooked and self.refuses_tile(design, at[i], turn)):
+                    there = at[i]
+                    out.codes[out.n] = place | (there << AT_SHIFT) | (turn << A_SHIFT)
+                    out.n += 1
+                mask >>= 1
+                turn += 1
+
+    def count_placements(self, design: cython.int) -> cython.int:
+        """How many legal placements a tile has."""
+        i: cython.int
+        n: cython.int = 0
+        n_open: cython.int = self.n_open
+        fit: cython.p_int = self.rules.fit
+        demand: cython.p_int = self.open_demand
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        turns: cython.int = self.rules.turns[design]
+        if self.rules.has_hook[FORBIDS_TILE]:
+            self.scratch.clear()
+            self.placements(design, self.scratch)
+            return self.scratch.n
+        for i in range(n_open):
+            n += BITS[fit[base + demand[i]] & turns]
+        return n
+
+    def nth_placement(self, design: cython.int, n: cython.int) -> cython.longlong:
+        """The n-th of them, in the order of ``placements``."""
+        i: cython.int = 0
+        turn: cython.int = 0
+        mask: cython.int
+        fit: cython.p_int = self.rules.fit
+        demand: cython.p_int = self.open_demand
+        base: cython.int = self.rules.signature[design] * DEMANDS
+        turns: cython.int = self.rules.turns[design]
+        if self.rules.has_hook[FORBIDS_TILE]:
+            return self.scratch.at(n)
+        while True:
+            mask = fit[base + demand[i]] & turns
+            if n < BITS[mask]:
+                break
+            n -= BITS[mask]
+            i += 1
+        while True:
+            if mask >> turn & 1:
+                if n == 0:
+                    break
+                n -= 1
+            turn += 1
+        return code_of(PLACE, self.open_at[i], turn, 0, 0)

@@ -1,0 +1,1 @@
+"""The laboratory: many games on all cores, and what can be said about who plays better."""

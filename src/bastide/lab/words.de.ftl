@@ -1,0 +1,12 @@
+# Was an einem Lauf vieler Partien nicht stimmt
+lab-processes-lost = { $n }-mal gingen Prozesse verloren, ehe sie ein Ergebnis hatten; reicht der Speicher?
+lab-in-use = { $file }: ein anderer Lauf schreibt gerade hinein
+lab-no-ledger = { $file }: das ist nicht die Datei eines Laufs
+lab-other-run = { $file } gehört zu einem anderen Lauf: { $what } ist { $there }, nicht { $wanted }
+lab-bad-line = { $file }, Zeile { $line }: das ist kein Ergebnis
+lab-needs-ray = Ray ist nicht installiert: bastide mit dem Zusatz bastide[ray] installieren
+lab-no-cluster = kein Ray-Verbund unter { $address }
+lab-no-game = { $file }: ein Spiel { $number } gibt es nicht; es { $n ->
+        [one] ist 1 Spiel
+       *[other] sind { $n } Spiele
+    }

@@ -1,0 +1,12 @@
+# What is wrong with a run of many games
+lab-processes-lost = { $n } times processes were lost before they had a result; is there enough memory?
+lab-in-use = { $file }: another run is writing into it
+lab-no-ledger = { $file }: this is not the file of a run
+lab-other-run = { $file } belongs to another run: { $what } is { $there }, not { $wanted }
+lab-bad-line = { $file }, line { $line }: this is not a result
+lab-needs-ray = Ray is not installed: install bastide with its extra, bastide[ray]
+lab-no-cluster = no Ray cluster at { $address }
+lab-no-game = { $file }: there is no game { $number }; it has { $n ->
+        [one] 1 game
+       *[other] { $n } games
+    }

@@ -1,0 +1,71 @@
+cimport cython
+from libc.math cimport exp as c_exp, sqrt as c_sqrt, tanh as c_tanh
+
+from bastide.core.moves cimport Moves
+from bastide.core.ruleset cimport Ruleset
+from bastide.core.state cimport State
+from bastide.players.evaluation cimport Evaluation
+from bastide.players.lookahead cimport Lookahead
+from bastide.players.memory cimport Memory
+from bastide.players.quick cimport Quick
+from bastide.record.dealer cimport Dealer, Generator
+
+cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MOST_SEGMENTS, PASS, TERMINAL
+cdef int PLIES, WIDE, GLIMPSE, SOME, MAX_ACTIONS, MAX_DEPTH, MAX_DECISIONS, NONE
+cdef double C, SCALE, SOFT
+
+
+@cython.final
+cdef class Tree(Memory):
+    cdef readonly Evaluation evaluation
+    cdef Quick quick
+    cdef Lookahead look
+    cdef Generator generator
+    cdef Dealer dealer
+    cdef readonly State root
+    cdef State s, room
+    cdef Moves moves
+    cdef int place, figure, hint
+    cdef long long hint_code
+    cdef bint plain
+    cdef public int plies
+    cdef public double c
+    cdef double* zero
+    cdef int most_edges, most_nodes, n_nodes, n_edges, top
+    cdef readonly long long simulations
+    cdef int* node_player
+    cdef int* node_first
+    cdef int* node_count
+    cdef int* node_visits
+    cdef int* node_best
+    cdef long long* code
+    cdef double* prior
+    cdef double* first
+    cdef double* total
+    cdef int* visits
+    cdef int* child
+    cdef int* after
+    cdef int* path_node
+    cdef int* path_edge
+    cdef double* reward
+    cdef double* guess
+
+    cdef double squash(self, double points) noexcept nogil
+    cdef double soft(self, double points) noexcept nogil
+    cdef double root_of(self, double number) noexcept nogil
+    cdef double lead(self, int seat, int players) noexcept nogil
+    cdef double sight(self, State s, long long code, int seat) noexcept nogil
+    cdef int add_node(self, int player) noexcept nogil
+    cdef int add_edge(self, long long code) noexcept nogil
+    cdef bint has_room(self, int more) noexcept nogil
+    cdef int drawn(self, int node, long long code) noexcept nogil
+    cdef int picked(self, int node) noexcept nogil
+    cdef void guess_all(self, State s) noexcept nogil
+    cdef void expand(self, int node, State s) noexcept nogil
+    cdef void attach(self, int node, int wide) noexcept nogil
+    cdef void swap(self, int i, int j) noexcept nogil
+    cdef void iterate(self) noexcept nogil
+    cdef void learn(self, int depth) noexcept nogil
+    cdef void play_on(self) noexcept nogil
+    cdef void put_figure(self, int segment) noexcept nogil
+    cdef void decide(self, long long wanted) noexcept nogil

@@ -1,0 +1,15 @@
+"""``search-1``: the searching player as it was first measured, frozen, so that results stay comparable.
+
+Its code is that of ``search``. Whoever changes what that chooses leaves today's code here;
+``tests/players/test_search.py`` holds a game that must stay as it is.
+"""
+
+from __future__ import annotations
+
+from bastide.players.search import SearchPlayer
+
+
+class Search1Player(SearchPlayer):
+    """The frozen searching player."""
+
+    name = "search-1"

@@ -1,0 +1,54 @@
+# Was der Server ablehnt, und was er neben dem Spiel sagt.
+server-no-address = diese Adresse gibt es nicht
+server-no-file = diese Datei gibt es nicht
+server-many-games = zu viele neue Spiele von dieser Adresse; bitte eine Minute warten
+server-many-requests = zu viele Anfragen von dieser Adresse; bitte eine Minute warten
+server-not-over = das Spiel ist noch nicht zu Ende
+server-rematch-for-players = eine Revanche kann nur verlangen, wer mitgespielt hat
+server-score-each = jeder Platz braucht einen Punktestand
+server-record-text = ein Protokoll ist Text in UTF-8
+server-much-to-draw = im Moment gibt es zu viel zu zeichnen; bitte später noch einmal
+server-time-up = die Zeit ist abgelaufen
+server-unreadable-game = diese Version kann das Spiel nicht lesen
+server-cannot-store = der Server kann im Moment nichts speichern
+server-cannot-read = der Server kann im Moment nichts lesen
+server-nothing-to-undo = es gibt nichts zurückzunehmen
+server-gone-on = das Spiel ist weitergegangen; bitte noch einmal
+server-no-help = in diesem Spiel gibt es diese Hilfe nicht
+server-hints-for-decider = Tipps gibt es für den, der entscheiden muss
+server-no-hint = es wurde rechtzeitig kein Tipp gefunden
+server-faster = jemand anderes war schneller
+server-many-messages = zu viele Nachrichten
+server-join-first = die erste Nachricht muss ein Beitritt sein
+server-other-game = diese Verbindung gehört zu einem anderen Spiel
+server-one-hint = immer nur ein Tipp auf einmal
+server-many-attempts = zu viele Versuche; bitte eine Minute warten
+server-failed = auf dem Server ist etwas schiefgegangen
+server-many-connections = zu viele Verbindungen; bitte später noch einmal
+server-many-from-address = zu viele Verbindungen von dieser Adresse
+server-no-game = dieses Spiel gibt es nicht
+server-bad-link = dieser Link öffnet das Spiel nicht
+server-no-message = das ist keine Nachricht des Protokolls
+server-no-tile = es gibt kein Plättchen „{ $tile }“ in „{ $set }“
+server-no-picture = es gibt kein Bild von „{ $kind }“
+server-not-your-turn = { $who } muss entscheiden
+server-stale = das betraf Stand { $seq }; das Spiel ist bei { $now }
+server-no-segment = auf { $at } gibt es kein { $spot }
+server-too-large = höchstens { $bytes } Bytes
+server-version = dieser Server spricht Version { $version }: bitte die Seite neu laden
+server-log-time-up = die Zeit von { $who } ist um: der Computer entscheidet
+server-many-tiles = { $tiles } Plättchen; auf diesem Server höchstens { $max }
+server-no-dominoes = Spielername { $name }: bitte keine Dominosteine
+server-field = { $place }: { $fault }
+server-invalid = das ist keine Nachricht des Protokolls: { $fault }
+server-http = { $why } ({ $status })
+
+# Was nicht stimmt, wenn ein Server startet
+server-database-kind = Datenbank { $kind }: erlaubt ist { FORM($forms, "or") }
+server-database-unusable = die Datenbank { $database } ist nicht verwendbar: { $why }
+server-newer-database = eine neuere Version von bastide hat sie benutzt
+server-database-taken = ein anderer Server (Prozess { $process }) hat seine Spiele in { $path }: beende ihn oder nenne mit --database eine andere Datei; mehrere Server derselben Spiele brauchen PostgreSQL
+server-processes-database = mehrere Prozesse brauchen PostgreSQL: gib --database { $form } an
+server-days = { $name }: eine Zahl von Tagen, oder 0 für immer
+server-setting = { $name }={ $text } ist nicht von der Art { $kind }
+server-cannot-listen = { $host }, Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port oder PORT=... von make play

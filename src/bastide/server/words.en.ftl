@@ -1,0 +1,54 @@
+# What the server refuses, and what it tells besides the game.
+server-no-address = there is no such address
+server-no-file = there is no such file
+server-many-games = too many new games from this address; wait a minute
+server-many-requests = too many requests from this address; wait a minute
+server-not-over = the game is not over
+server-rematch-for-players = only those who have played can ask for a rematch
+server-score-each = there must be a score for every seat
+server-record-text = a record is text in UTF-8
+server-much-to-draw = there is too much to draw at the moment; try again later
+server-time-up = the time is up
+server-unreadable-game = this version cannot read that game
+server-cannot-store = the server cannot store anything at the moment
+server-cannot-read = the server cannot read anything at the moment
+server-nothing-to-undo = there is nothing to take back
+server-gone-on = the game has gone on; try again
+server-no-help = this game is played without such help
+server-hints-for-decider = hints are for whoever must decide
+server-no-hint = no hint could be found in time
+server-faster = somebody else was faster
+server-many-messages = too many messages
+server-join-first = the first message must be a join
+server-other-game = this connection has joined another game
+server-one-hint = one hint at a time
+server-many-attempts = too many attempts; wait a minute
+server-failed = something went wrong on the server
+server-many-connections = too many connections; try again later
+server-many-from-address = too many connections from this address
+server-no-game = there is no such game
+server-bad-link = this link does not open that game
+server-no-message = this is no message of the protocol
+server-no-tile = there is no tile “{ $tile }” in “{ $set }”
+server-no-picture = there is no picture of “{ $kind }”
+server-not-your-turn = it is { $who }'s decision
+server-stale = this was about state { $seq }; the game is at { $now }
+server-no-segment = there is no segment { $spot } at { $at }
+server-too-large = at most { $bytes } bytes
+server-version = this server speaks version { $version }: load the page again
+server-log-time-up = { $who } is out of time: the computer decides
+server-many-tiles = { $tiles } tiles; at most { $max } on this server
+server-no-dominoes = player name { $name }: no dominoes
+server-field = { $place }: { $fault }
+server-invalid = this is no message of the protocol: { $fault }
+server-http = { $why } ({ $status })
+
+# What is wrong where a server starts
+server-database-kind = database { $kind }: give { FORM($forms, "or") }
+server-database-unusable = the database { $database } cannot be used: { $why }
+server-newer-database = a newer version of bastide has used it
+server-database-taken = another server (process { $process }) keeps its games in { $path }: end it, or give another file with --database; several servers of the same games need PostgreSQL
+server-processes-database = several processes need PostgreSQL: give --database { $form }
+server-days = { $name }: a number of days, or 0 for ever
+server-setting = { $name }={ $text } is not of the kind { $kind }
+server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }; give another one with --port, or PORT=... of make play

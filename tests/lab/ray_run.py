@@ -1,0 +1,30 @@
+"""Runs work on a real Ray of two nodes on this machine, for ``test_ray.py``, in a process of its own."""
+
+import os
+import sys
+from typing import Any
+
+os.environ["RAY_USAGE_STATS_ENABLED"] = "0"  # nobody is told
+
+from ray.cluster_utils import Cluster
+
+from bastide.lab.ray_cluster import RayCluster
+from bastide.lab.runner import run
+from tests.lab.squares import ARENA, Squares
+
+NODE: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80 << 20}
+
+
+def main(died: str) -> None:
+    cluster: Any = Cluster(initialize_head=True, head_node_args={**NODE, "include_dashboard": False})
+    cluster.add_node(**NODE)
+    try:
+        where = RayCluster(cluster.address)
+        print([square.square for square in run(Squares(dies=died), 12, where)])
+        print([game.scores for meeting in run(ARENA, 4, where) for game in meeting.games])
+    finally:
+        cluster.shutdown()
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

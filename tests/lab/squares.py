@@ -1,0 +1,51 @@
+"""Small work for the tests of the runner; processes import it by name."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from bastide.core.setup import Setup
+from bastide.lab.arena import Arena
+
+ALWAYS = "always"
+ARENA = Arena(Setup.parse("base"), ("random", "mcts:3"), 2, seed=6)
+
+
+class Square(msgspec.Struct):
+    """What a task gives."""
+
+    number: int
+    square: int
+
+
+@dataclass(frozen=True)
+class Squares:
+    """Squares of numbers, some of them slowly."""
+
+    offset: int = 0
+    slow: int = -1  # a task that takes long
+    dies: str = ""  # a file: whoever does task 3 while it is not there makes it and is killed; or "always"
+
+    @property
+    def result(self) -> type[Square]:
+        return Square
+
+    def describe(self) -> dict[str, object]:
+        return {"kind": "squares", "offset": self.offset}
+
+    def __call__(self, number: int) -> Square:
+        if number == self.slow:
+            time.sleep(0.5)
+        if self.dies and number == 3 and not Path(self.dies).exists():
+            if self.dies != ALWAYS:
+                Path(self.dies).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        if number < 0:
+            raise ValueError("no such task")
+        return Square(number, (number + self.offset) ** 2)

@@ -1,0 +1,211 @@
+"""The searching player: legal in every set, repeatable, within its limit, blind for the stack, and strong."""
+
+import time
+from pathlib import Path
+
+import pytest
+
+import bastide
+from bastide import CHANCE, Dealer, State
+from bastide.cli.setups import everything
+from bastide.expansions import set_names
+from bastide.players import (
+    GreedyPlayer,
+    Limit,
+    Player,
+    RandomPlayer,
+    Search1Player,
+    SearchPlayer,
+    make_player,
+)
+from bastide.players.evaluation import Evaluation
+from bastide.players.lookahead import Lookahead
+from bastide.players.quick import Quick
+from bastide.players.search import Tree
+from bastide.record.dealer import Forced
+
+FROZEN = Path(__file__).parent / "search_1" / "two.txt"
+
+
+def walk(setup: str, players: int, seed: int, every: int, limit: Limit) -> tuple[State, int]:
+    """A random game in which the search decides now and then; how often it did."""
+    state = bastide.start(setup, players=players)
+    dealer, random = Dealer(seed), RandomPlayer(seed)
+    seats = [SearchPlayer(seat) for seat in range(players)]
+    decisions = searched = 0
+    while not state.is_terminal():
+        who = state.current_player()
+        if who == CHANCE:
+            state.apply(dealer.choose(state))
+            continue
+        decisions += 1
+        if decisions % every < 2:  # two in a row: the second goes on in the tree of the first
+            searched += 1
+            state.apply(seats[who].choose(state, limit))
+        else:
+            state.apply(random.choose(state))
+    return state, searched
+
+
+@pytest.mark.parametrize("name", set_names())
+def test_every_set(name: str) -> None:
+    """What it chooses is applied, so that an illegal choice would raise."""
+    setup = name if name == "base" else f"base+{name}"
+    state, searched = walk(setup, 3, 2, 7, Limit(nodes=20))
+    assert state.is_terminal()
+    assert searched > 20
+
+
+@pytest.mark.parametrize("players", [1, 2, 6])
+def test_everything_at_once(players: int) -> None:
+    state, searched = walk(everything(), players, 5, 53, Limit(nodes=12))
+    assert state.is_terminal()
+    assert searched > 20
+
+
+def middle(setup: str = "base", players: int = 2, turns: int = 20, seed: int = 4) -> State:
+    """A position in which a tile is to be placed."""
+    state = bastide.start(setup, players=players)
+    dealer, greedy = Dealer(seed), GreedyPlayer(seed)
+    while state.turn < turns or state.current_player() == CHANCE:
+        state.apply((dealer if state.current_player() == CHANCE else greedy).choose(state))
+    return state
+
+
+def test_with_simulations_the_same_seed_makes_the_same_choices() -> None:
+    def game(seed: int) -> list[str]:
+        state, dealer = middle(turns=50), Dealer(1)
+        player, actions = SearchPlayer(seed), []
+        while not state.is_terminal():
+            chooser = dealer if state.current_player() == CHANCE else player
+            action = chooser.choose(state) if chooser is dealer else player.choose(state, Limit(nodes=60))
+            actions.append(str(action))
+            state.apply(action)
+        return actions
+
+    assert game(3) == game(3)
+
+
+def test_choosing_changes_nothing() -> None:
+    state = middle()
+    before = state.key()
+    SearchPlayer(0).choose(state, Limit(nodes=50))
+    assert state.key() == before
+
+
+def test_the_order_of_the_stack_changes_nothing() -> None:
+    """Two games with the same draws so far and others to come: the same choice."""
+    draws, dealer, greedy = [], Dealer(6), GreedyPlayer(6)
+    state = bastide.start("base")
+    taken: list[str] = []
+    while state.turn < 12 or state.current_player() == CHANCE:
+        action = (dealer if state.current_player() == CHANCE else greedy).choose(state)
+        taken.append(str(action))
+        if state.current_player() == CHANCE:
+            draws.append(str(action))
+        state.apply(action)
+    rest = [name for name, n in state.unseen_tiles().items() for _ in range(n)]
+    choices = []
+    for order in (rest, rest[::-1]):
+        stack, other = Forced([*draws, *order]), bastide.start("base")
+        for text in taken:
+            other.apply(stack.choose(other) if other.current_player() == CHANCE else text)
+        choices.append(SearchPlayer(9).choose(other, Limit(nodes=100)))
+    assert choices[0] == choices[1]
+
+
+def test_a_forced_move_takes_no_time() -> None:
+    state, dealer, random = bastide.start("base+river-1"), Dealer(1), RandomPlayer(1)
+    forced = 0
+    while not state.is_terminal():
+        who = state.current_player()
+        action = (dealer if who == CHANCE else random).choose(state)
+        if who != CHANCE and len(state.legal_actions()) == 1:
+            forced += 1
+            started = time.perf_counter()
+            assert SearchPlayer(0).choose(state, Limit(seconds=60.0)) == action
+            assert time.perf_counter() - started < 30
+        state.apply(action)
+    assert forced
+
+
+@pytest.mark.parametrize(("setup", "seconds"), [("base", 0.1), ("base", 0.5), ("everything", 0.5)])
+def test_it_keeps_to_its_time(setup: str, seconds: float) -> None:
+    state = middle(everything() if setup == "everything" else setup)
+    player = SearchPlayer(1)
+    for _ in range(3):
+        # Time on the processor, which other programs on the machine do not use up.
+        before = time.process_time()
+        player.choose(state, Limit(seconds=seconds))
+        assert time.process_time() - before <= 1.1 * seconds
+
+
+def test_specifications() -> None:
+    player = make_player("search:40n", 1)
+    state = middle()
+    assert state.is_legal(player.choose(state))
+    assert player.limit == Limit(nodes=40)
+
+
+def test_it_beats_greedy() -> None:
+    """A small match over the same tiles from both seats; with fixed seeds it always ends alike."""
+    margin = 0
+    for deck in range(2):
+        for seat in range(2):
+            state, dealer = bastide.start("base"), Dealer(40 + deck)
+            seats: list[Player] = [GreedyPlayer(deck), GreedyPlayer(deck)]
+            seats[seat] = SearchPlayer(deck)
+            while not state.is_terminal():
+                who = state.current_player()
+                chance = who == CHANCE
+                state.apply(dealer.choose(state) if chance else seats[who].choose(state, Limit(nodes=150)))
+            margin += state.scores()[seat] - state.scores()[1 - seat]
+    assert margin >= 20
+
+
+def test_more_visits_go_to_better_actions() -> None:
+    state = middle()
+    tree = Tree(state, 1)
+    tree.begin(state, None)
+    for _ in range(300):
+        tree.run()
+    results = tree.results()
+    assert sum(visits for _, visits, _ in results) == 300
+    assert {code for code, _, _ in results} == set(state.legal_codes())
+    most = max(results, key=lambda result: result[1])
+    mean = sum(value for _, _, value in results) / len(results)
+    assert most[2] > mean
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_quick_estimate_is_close_to_the_exact_one(players: int) -> None:
+    """Of all placements in a game, nine of ten within half a point, half of them exactly."""
+    state = bastide.start("base", players=players)
+    exact = Evaluation(state.rules)
+    quick, look = Quick(Evaluation(state.rules)), Lookahead(exact, state)
+    dealer, greedy, errors = Dealer(3), GreedyPlayer(3), []
+    while not state.is_terminal():
+        who = state.current_player()
+        if who != CHANCE and state.agenda()[-1][0] == "place":
+            before = exact.advantage(state, who)
+            look.begin(who, 10**9, None)
+            for code, value, _ in quick.ranked(state):
+                errors.append(abs(look.value(state, code, 2) - before - value))
+        state.apply((dealer if who == CHANCE else greedy).choose(state))
+    errors.sort()
+    assert len(errors) > 500
+    assert errors[len(errors) // 2] < 0.01
+    assert errors[len(errors) * 9 // 10] < 0.5
+
+
+def test_search_1_plays_as_it_did() -> None:
+    """Nothing writes the file anew: what ``search-1`` chooses never changes."""
+    wanted = FROZEN.read_text(encoding="utf-8").split("\n")
+    state, dealer, player = bastide.start("base"), Dealer(12), Search1Player(5)
+    actions = []
+    while state.turn < 24:
+        chance = state.current_player() == CHANCE
+        chosen = dealer.choose(state) if chance else player.choose(state, Limit(nodes=80))
+        actions.append(str(chosen))
+        state.apply(chosen)
+    assert actions == wanted[:-1]
