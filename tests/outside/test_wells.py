@@ -39,6 +39,8 @@ def test_it_is_in_the_list_of_sets(wells: Environment) -> None:
         "excludes": [],
         "copies": 9,
         "chapters": ["wells"],
+        "minutes": 2,
+        "complexity": 0,
     }
     assert sets["faults"] == []
 

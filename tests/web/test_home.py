@@ -61,3 +61,67 @@ def test_a_new_game_is_as_it_was_wished(browser: Browser, served: Served) -> Non
     ]
     assert (state["seats"][2]["player"], state["seats"][0]["colour"]) == ("random", 4)
     assert state["clock"]["left"][1] == 600_000
+
+
+def test_each_door_leads_to_a_game(browser: Browser, served: Served) -> None:
+    """One click: a computer, a second player at this screen, or a seat for a friend."""
+    kinds = {"Against the computer": "ai", "Around this screen": "human", "With a friend": "open"}
+    for door, kind in kinds.items():
+        page = browser.window()
+        page.get_by_role("button", name=door).click()
+        page.wait_for_selector("[data-seq]")
+        game, tokens = page.url.split("/")[-2:]
+        seats = state_of(served.url, game, tokens.split(",")[0])["seats"]
+        assert [seat["kind"] for seat in seats] == ["human", kind]
+        if kind == "open":
+            page.get_by_role("dialog", name="Invite").wait_for()
+
+
+def test_a_suggested_game_is_chosen_kept_and_found_again(browser: Browser, served: Served) -> None:
+    page = browser.window()
+    page.goto(f"{served.url}#/new")
+    page.get_by_role("button", name="With abbots").click()
+    assert page.get_by_role("checkbox", name="The River, 2021 edition").is_checked()
+    page.get_by_text("Change single rules").click()
+    page.get_by_label("No abbots; gardens are only pretty.").check()
+    page.get_by_text("official: Everybody has an abbot").wait_for()
+    page.get_by_role("button", name="Keep as a favourite").click()
+    page.get_by_role("button", name="The classic").click()
+    page.get_by_text("Official rules, nothing changed").wait_for()
+    page.reload()
+    page.get_by_role("button", name=re.compile("^Favourite")).click()
+    page.get_by_text("official: Everybody has an abbot").wait_for()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector("[data-seq]")
+    game, token = page.url.split("/")[-2:]
+    view = state_of(served.url, game, token)["view"]
+    assert view["setup"] == "base-2021+river-2021"
+    assert view["options"]["abbot"] == "off"
+
+
+def test_a_surprise_can_be_played(browser: Browser, served: Served) -> None:
+    page = browser.window()
+    page.goto(f"{served.url}#/new")
+    page.get_by_role("button", name="Surprise me").click()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector("[data-seq]")
+    game, token = page.url.split("/")[-2:]
+    assert "+" in state_of(served.url, game, token)["view"]["setup"]
+
+
+def test_the_letters_are_our_own(browser: Browser) -> None:
+    page = browser.window()
+    page.get_by_role("heading", name="Bastide").wait_for()
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    loaded = page.evaluate("[...document.fonts].filter(f => f.status === 'loaded').map(f => f.family)")
+    assert {name.strip('"') for name in loaded} == {"Alegreya", "Source Sans 3"}
+
+
+def test_axe_finds_no_serious_fault_at_the_front_door(browser: Browser, served: Served) -> None:
+    for scheme in ("light", "dark"):
+        page = browser.window(color_scheme=scheme)
+        page.get_by_role("button", name="Around this screen").wait_for()
+        browser.check(page, f"home-{scheme}")
+        page.goto(f"{served.url}#/new")
+        page.get_by_text("Change single rules").click()
+        browser.check(page, f"new-game-{scheme}")

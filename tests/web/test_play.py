@@ -23,7 +23,7 @@ def seq(page: Any) -> int:
 
 def test_whole_game_against_the_computer(browser: Browser) -> None:
     page = browser.window()
-    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.get_by_role("button", name=re.compile("Against the computer")).click()
     page.wait_for_selector("[data-cell]")
     assert page.locator("aside .name").last.inner_text() == "Computer"  # and not once more that it is one
     browser.keep(page, "first-turn")
@@ -183,7 +183,7 @@ def test_spectator_sees_and_cannot_touch(browser: Browser, served: Served) -> No
 
 def test_phone_by_touch(browser: Browser) -> None:
     page = browser.window(390, 844, has_touch=True, is_mobile=True, color_scheme="dark")
-    page.get_by_role("button", name=re.compile("Play now")).tap()
+    page.get_by_role("button", name=re.compile("Against the computer")).tap()
     page.wait_for_selector("[data-cell]")
     play(page, random.Random(6), decisions=12, seconds=60, touch=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390

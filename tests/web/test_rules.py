@@ -116,9 +116,9 @@ def test_abbey_is_shown_where_it_would_lie(browser: Browser, served: Served) -> 
 def test_several_copies_of_a_set(browser: Browser) -> None:
     page = browser.window()
     page.get_by_role("link", name="New game").click()
-    page.get_by_text("72 tiles").wait_for()
+    page.get_by_text("72 tiles · about 40 minutes").wait_for()
     page.get_by_label("One more copy: Base game").click()
-    page.get_by_text("144 tiles").wait_for()
+    page.get_by_text("144 tiles · about 75 minutes").wait_for()
     page.get_by_label("The Messengers").check()
     assert not page.get_by_label("One more copy: The Messengers").count()
     page.get_by_role("button", name="Start the game").click()
@@ -185,7 +185,7 @@ def test_faults_of_a_file_are_told_in_the_language_of_the_page(browser: Browser,
 
 def test_dates_are_written_in_the_language_of_the_page(browser: Browser) -> None:
     page = browser.window()
-    page.get_by_role("button", name=re.compile("Play now")).click()
+    page.get_by_role("button", name=re.compile("Against the computer")).click()
     page.wait_for_selector("[data-cell]")
     page.goto(browser.url)
     page.get_by_label("Language").select_option("de")

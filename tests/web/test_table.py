@@ -83,7 +83,7 @@ def test_new_game_with_everything_and_a_friend(browser: Browser) -> None:
     page.get_by_label("Who is player 2").select_option("open")
     assert page.get_by_label("Name of player 2").input_value() == "Friend"
     page.get_by_text("Change single rules").click()
-    page.get_by_label("When the dragon travels").select_option("after-scoring")
+    page.get_by_label("The dragon travels after everything is scored.").check()
     page.get_by_text("Different from the official rules").wait_for()
     page.get_by_role("button", name="Start the game").click()
     invitation = page.get_by_role("dialog", name="Invite")

@@ -502,7 +502,7 @@ export interface Bye {
   reason: string;
 }
 
-/** A set that can be played with: how many copies at most, and which chapters of the rule book are its. */
+/** A set that can be played with: how many copies at most, and which chapters of the rule book are its. ``minutes`` is how much longer a game of two takes with it, ``complexity`` from 1 to 3 how much there is to learn; 0 where nobody says. */
 export interface SetInfo {
   name: string;
   title: MessageView;
@@ -512,6 +512,8 @@ export interface SetInfo {
   excludes: string[];
   copies: number;
   chapters: string[];
+  minutes: number;
+  complexity: number;
 }
 
 /** A difference in the rules of the set ``set``; without the sets in ``needs`` it changes nothing. */
@@ -523,6 +525,14 @@ export interface OptionInfo {
   title: MessageView;
   set: string;
   needs: string[];
+}
+
+/** A game to begin with: what it is called, its sets as in a setup, and the preset of its rules. */
+export interface SuggestionInfo {
+  name: string;
+  title: MessageView;
+  sets: string;
+  preset: string;
 }
 
 /** A piece, a pawn in a player's colour or a figure, and its picture ``/api/pieces/NAME.svg``. ``view`` is left, top and width of the picture about its foot, ``lying`` the same where it lies (on the kinds of segment in ``lies_on``); on a board it is ``scale`` times as large, its foot ``foot`` below. */
@@ -556,6 +566,7 @@ export interface Sets {
   sets: SetInfo[];
   options: OptionInfo[];
   presets: Record<string, Record<string, string>>;
+  suggestions: SuggestionInfo[];
   players: string[];
   colours: string[];
   pieces: PieceInfo[];

@@ -3,13 +3,16 @@ import { optionsFor } from "../src/game/options";
 import {
   distinct,
   everySet,
+  minutesOf,
   recolour,
+  surprise,
   toggleSet,
   toNewGame,
   differences,
   withKind,
   type Wishes,
 } from "../src/home/wishes";
+import { favourites, toggleFavourite } from "../src/home/favourites";
 import { amendGame, keepGame, keptGames, type Shelf } from "../src/net/kept";
 import { formatRoute, parseRoute, type Route } from "../src/net/routes";
 import type { SetInfo, Sets } from "../src/protocol";
@@ -24,6 +27,8 @@ const set = (name: string, alone: boolean, excludes: string[] = []): SetInfo => 
   excludes,
   copies: 9,
   chapters: [name],
+  minutes: 10,
+  complexity: 1,
 });
 const all = [set("base", true), set("base-2021", true, ["base"]), set("river-1", false)];
 const sets: Sets = {
@@ -40,6 +45,7 @@ const sets: Sets = {
     },
   ],
   presets: { current: {}, "first-edition": { small_city: "on" } },
+  suggestions: [],
   players: ["greedy"],
   colours: [],
   pieces: [],
@@ -141,4 +147,45 @@ describe("kept games", () => {
     held.set("bastide.games", "{broken");
     expect(keptGames(shelf)).toEqual([]);
   });
+});
+
+describe("favourites", () => {
+  const shelf = (): Shelf => {
+    const kept = new Map<string, string>();
+    return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
+  };
+  it("keeps a game and forgets it again, whatever the order of its options", () => {
+    const at = shelf();
+    const game = { sets: "base", preset: "current", options: { tie: "replay", farmers: "off" } };
+    toggleFavourite(game, at);
+    expect(favourites(at)).toEqual([game]);
+    toggleFavourite({ ...game, options: { farmers: "off", tie: "replay" } }, at);
+    expect(favourites(at)).toEqual([]);
+  });
+  it("survives a damaged shelf", () => {
+    const at = shelf();
+    at.setItem("bastide.favourites", "{");
+    expect(favourites(at)).toEqual([]);
+  });
+});
+
+describe("a surprise", () => {
+  it("is a base game with sets that go with it", () => {
+    for (const n of [0, 0.4, 0.99]) {
+      const names = surprise(all, () => n).sets.split("+");
+      expect(names.length).toBeGreaterThan(1);
+      expect(names.includes("base") && names.includes("base-2021")).toBe(false);
+      expect(names).toContain("river-1");
+    }
+  });
+});
+
+it("adds up the minutes of the sets, and of the tiles of further copies", () => {
+  expect(minutesOf(all, [{ name: "base", copies: 1 }])).toBe(10);
+  expect(
+    minutesOf(all, [
+      { name: "base", copies: 11 },
+      { name: "river-1", copies: 1 },
+    ]),
+  ).toBe(25);
 });

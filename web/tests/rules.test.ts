@@ -20,6 +20,8 @@ const set = (name: string, chapters: string[]): SetInfo => ({
   excludes: [],
   copies: 1,
   chapters,
+  minutes: 5,
+  complexity: 1,
 });
 const option = (key: string, rule: string, of: string, needs: string[] = []) => ({
   key,
@@ -34,6 +36,7 @@ const sets: Sets = {
   sets: [set("base", ["base"]), set("river-1", ["river-1"]), set("river-2021", ["river-1"]), set("dragon", ["dragon"])],
   options: [option("small", "OPT-2", "base"), option("walls", "OPT-13", "dragon", ["river-1"])],
   presets: {},
+  suggestions: [],
   players: [],
   colours: [],
   pieces: [],

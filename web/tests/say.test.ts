@@ -266,6 +266,8 @@ it("names the first sets of many", () => {
     excludes: [],
     copies: 9,
     chapters: [],
+    minutes: 5,
+    complexity: 1,
   }));
   expect(setupText("2*base", 3, sets)).toBe("2 × Base game");
   expect(setupText("base+river-1+cult+ferries", 3, sets)).toBe("Base game + The River + Cult & Heretic + The Ferries");

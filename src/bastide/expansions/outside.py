@@ -21,6 +21,7 @@ from bastide.core.bridge import bridged, is_plain
 from bastide.core.constants import HOOKS
 from bastide.core.errors import BastideError
 from bastide.core.expansion import Expansion, Step
+from bastide.expansions.boxes import box_of
 from bastide.expansions.drawings import read_file
 from bastide.expansions.loader import build, folder_of, has_tiles, read_document, tile_file_of
 from bastide.expansions.vocabulary import vocabulary_of
@@ -206,6 +207,7 @@ def _take_files(expansion: type[Expansion], known: Sequence[type[Expansion]]) ->
                 raise Unfit(Message("expansions-must-say-set", file=file.name, name=repr(name)))
         if (folder / "draw.toml").is_file():
             read_file(folder / "draw.toml")
+        box_of(expansion)
     except BastideError as error:
         raise error if isinstance(error, Unfit) else Unfit(error.message) from error
     add_speaker(folder)

@@ -31,6 +31,7 @@ expansions-set-taken = set { $set }: Diesen Namen gibt es schon
 expansions-title = title: Das muss ein Text sein
 expansions-unknown-key = unbekannte Angabe { $key }; es gibt { FORM($there, "comma") }
 expansions-list = { $key }: Das muss eine Liste sein
+expansions-box-number = { $key }: erlaubt ist eine Zahl von 0 bis { $max }
 expansions-no-tiles = keine Plättchen: Mindestens ein [[tile]] wird gebraucht
 expansions-too-many-tiles = { $tiles } Plättchen; höchstens { $max }
 expansions-total = total sagt { $stated }, die Anzahlen ergeben aber { $total }
@@ -109,3 +110,19 @@ expansions-taken-place = es gibt schon einen Ort namens { $name }
 expansions-taken-event = es gibt schon ein Ereignis namens { $name }
 expansions-taken-message = es gibt schon eine Nachricht in { $language } namens { $name }
 expansions-taken-rule = es gibt schon eine Regel namens { $name }
+
+# Spiele für den Anfang
+expansions-suggestion-current = Der Klassiker
+    .summary = Das Grundspiel nach heutigen Regeln.
+expansions-suggestion-first-game = Das allererste Spiel
+    .summary = Die Ausgabe 2021 ohne Bauern und Äbte: schnell gelernt.
+expansions-suggestion-abbots = Mit Äbten
+    .summary = Die Ausgabe 2021 mit Gärten, Äbten und ihrem Fluss.
+expansions-suggestion-family = Familie
+    .summary = Ein Fluss zum Anfang, fliegende Gefolgsleute und keine Bauern.
+expansions-suggestion-first-edition = Wie es früher war
+    .summary = Die Regeln der ersten Ausgabe: kleine Städte, und Wiesen zählen je Stadt.
+expansions-suggestion-championship = Meisterschaft
+    .summary = Zu zweit, nur das Grundspiel; bei Gleichstand verliert, wer begonnen hat.
+expansions-suggestion-big-evening = Großer Abend
+    .summary = Wirtshäuser, Händler, Drache, König und ein langer Fluss, für zwei Stunden und mehr.

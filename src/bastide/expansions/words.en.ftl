@@ -31,6 +31,7 @@ expansions-set-taken = set { $set }: there is a set of that name already
 expansions-title = title: this must be a text
 expansions-unknown-key = unknown key { $key }; there are { FORM($there, "comma") }
 expansions-list = { $key }: this must be a list
+expansions-box-number = { $key }: use a number from 0 to { $max }
 expansions-no-tiles = no tiles: at least one [[tile]] is needed
 expansions-too-many-tiles = { $tiles } tiles; at most { $max }
 expansions-total = total says { $stated }, but the counts add up to { $total }
@@ -109,3 +110,19 @@ expansions-taken-place = there is a place called { $name } already
 expansions-taken-event = there is an event called { $name } already
 expansions-taken-message = there is a message in { $language } called { $name } already
 expansions-taken-rule = there is a rule called { $name } already
+
+# Games to begin with
+expansions-suggestion-current = The classic
+    .summary = The base game by today's rules.
+expansions-suggestion-first-game = The very first game
+    .summary = The 2021 edition without farmers and abbots: quick to learn.
+expansions-suggestion-abbots = With abbots
+    .summary = The 2021 edition with gardens, abbots and its river.
+expansions-suggestion-family = Family
+    .summary = A river to begin with, followers that fly, and no farmers.
+expansions-suggestion-first-edition = As it used to be
+    .summary = The rules of the first edition: small cities, and farms counted by city.
+expansions-suggestion-championship = Championship
+    .summary = Two players, base game; whoever began loses a tie.
+expansions-suggestion-big-evening = Big evening
+    .summary = Inns, traders, dragon, king and a long river, for two hours and more.

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 from bastide.core.errors import TileError
 from bastide.core.marks import JOINTS, Mark
 from bastide.expansions import presets, registered
+from bastide.expansions.boxes import box_of
 from bastide.expansions.drawings import drawings
 from bastide.expansions.loader import load
+from bastide.expansions.suggestions import suggestions
 from bastide.expansions.things import (
     foot_of,
     piece_kinds,
@@ -32,7 +34,11 @@ MAX_COPIES = 9  # of a set, that a page should offer
 
 
 class SetInfo(Outgoing):
-    """A set that can be played with: how many copies at most, and which chapters of the rule book are its."""
+    """A set that can be played with: how many copies at most, and which chapters of the rule book are its.
+
+    ``minutes`` is how much longer a game of two takes with it, ``complexity`` from 1 to 3 how much there is
+    to learn; 0 where nobody says.
+    """
 
     name: str
     title: MessageView
@@ -42,6 +48,8 @@ class SetInfo(Outgoing):
     excludes: list[str]
     copies: int
     chapters: list[str]
+    minutes: int
+    complexity: int
 
 
 class OptionInfo(Outgoing):
@@ -56,12 +64,22 @@ class OptionInfo(Outgoing):
     needs: list[str]
 
 
+class SuggestionInfo(Outgoing):
+    """A game to begin with: what it is called, its sets as in a setup, and the preset of its rules."""
+
+    name: str
+    title: MessageView
+    sets: str
+    preset: str
+
+
 class Catalogue(Outgoing):
     """What there is to play with."""
 
     sets: list[SetInfo]
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
+    suggestions: list[SuggestionInfo]
 
 
 class PieceInfo(Outgoing):
@@ -127,6 +145,10 @@ def catalogue() -> Catalogue:
             for option in expansion.options
         ],
         {name: dict(values) for name, values in presets().items()},
+        [
+            SuggestionInfo(s.name, message_view(Message(f"expansions-suggestion-{s.name}")), s.sets, s.preset)
+            for s in suggestions()
+        ],
     )
 
 
@@ -166,16 +188,22 @@ def _names(expansion: type[Expansion]) -> tuple[str, ...]:
     return tuple(expansion.tile_sets) or (expansion.name,)
 
 
+TILES_A_MINUTE = 2  # a tile takes half a minute, where nobody says how long a set takes
+
+
 def _set_info(expansion: type[Expansion], name: str) -> SetInfo:
+    box, tiles = box_of(expansion), count_tiles(name)
     return SetInfo(
         name,
         message_view(Message(f"set-{name}")),
         form_of(Message(f"set-{name}"), "summary") or "",
-        count_tiles(name),
+        tiles,
         expansion.stands_alone,
         list(expansion.excludes),
         1 if expansion.once else MAX_COPIES,
         _chapters(expansion),
+        box.minutes or -(-tiles // TILES_A_MINUTE),
+        box.complexity,
     )
 
 

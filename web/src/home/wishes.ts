@@ -1,6 +1,7 @@
 // The form of a new game, without the form: what is chosen and what it means for the server.
 import { optionsFor } from "../game/options";
-import { formatSets } from "../game/setup";
+import { formatSets, type Copies } from "../game/setup";
+import type { Favourite } from "./favourites";
 import type { NewGame, OptionInfo, SeatChoice, SetInfo, Sets } from "../protocol";
 
 export interface SeatWish {
@@ -50,6 +51,41 @@ export function everySet(all: readonly SetInfo[]): Set<string> {
     if (!clash) next.add(set.name);
   }
   return next;
+}
+
+/** How long a game of two takes, as far as its sets say; further copies take as long as their tiles. */
+export function minutesOf(all: readonly SetInfo[], chosen: readonly Copies[]): number {
+  const minutes = chosen.reduce((sum, { name, copies }) => {
+    const set = all.find((one) => one.name === name);
+    return sum + (set ? set.minutes + ((copies - 1) * set.tiles) / TILES_A_MINUTE : 0);
+  }, 0);
+  return Math.max(5, Math.round(minutes / 5) * 5);
+}
+const TILES_A_MINUTE = 2;
+
+/** What is chosen, as it is kept: its sets in the server's order. */
+export const chosenGame = (wishes: Wishes, sets: readonly SetInfo[]): Favourite => ({
+  sets: formatSets(
+    sets.filter((s) => wishes.sets.has(s.name)).map(({ name }) => ({ name, copies: wishes.copies[name] ?? 1 })),
+  ),
+  preset: wishes.preset,
+  options: { ...wishes.options },
+});
+
+/** A base game with one to four sets that go with it. */
+export function surprise(all: readonly SetInfo[], random: () => number = Math.random): Favourite {
+  const pick = <T>(from: readonly T[]): T | undefined => from[Math.floor(random() * from.length)];
+  const chosen: SetInfo[] = [];
+  const goes = (set: SetInfo) =>
+    !chosen.some((one) => one === set || one.excludes.includes(set.name) || set.excludes.includes(one.name));
+  const base = pick(all.filter((set) => set.stands_alone));
+  if (base) chosen.push(base);
+  for (let more = 1 + Math.floor(random() * 4); more > 0; more--) {
+    const next = pick(all.filter((set) => !set.stands_alone && goes(set)));
+    if (next) chosen.push(next);
+  }
+  const names = all.filter((set) => chosen.includes(set)).map(({ name }) => ({ name, copies: 1 }));
+  return { sets: formatSets(names), preset: "current", options: {} };
 }
 
 /** What differs from the official rules, after the preset. */

@@ -1,6 +1,13 @@
 # Anfang
+door-computer = Gegen den Computer
+door-computer-more = Das Grundspiel, gleich jetzt.
+door-screen = An diesem Bildschirm
+door-screen-more = Zu zweit, abwechselnd.
+door-friend = Mit jemandem per Link
+door-friend-more = Du bekommst einen Link zum Verschicken.
+new-game-with = Neues Spiel mit Erweiterungen, mehr Leuten, Hausregeln
+second-player = Zweite Person
 tagline = Ein Plättchen legen, einen Gefolgsmann schicken, ein Land bauen.
-play-now = Sofort gegen den Computer spielen
 new-game = Neues Spiel
 your-games = Deine Spiele
 watch = Zum Zuschauen
@@ -30,6 +37,20 @@ theme-light = Hell
 theme-dark = Dunkel
 
 # Neues Spiel
+suggestions = Was soll es sein?
+favourite = Favorit
+keep-favourite = Als Favorit merken
+forget-favourite = Kein Favorit mehr
+own-rules = { $n ->
+    [one] eine Hausregel
+   *[other] { $n } Hausregeln
+  }
+surprise = Überrasch mich
+minutes-about = etwa { $n } Minuten
+minutes-more = { $n } Minuten mehr
+complexity-1 = leicht
+complexity-2 = einige neue Regeln
+complexity-3 = viele neue Regeln
 players = Spieler
 add-player = Spieler hinzufügen
 remove-player = Spieler { $n } entfernen

@@ -1,6 +1,13 @@
 # Home
+door-computer = Against the computer
+door-computer-more = The base game, right now.
+door-screen = Around this screen
+door-screen-more = Two of you take turns here.
+door-friend = With a friend, by link
+door-friend-more = You get a link to send.
+new-game-with = New game with expansions, more players, house rules
+second-player = Second player
 tagline = Lay a tile, send a follower, build a land.
-play-now = Play now against the computer
 new-game = New game
 your-games = Your games
 watch = Games to watch
@@ -30,6 +37,20 @@ theme-light = Light
 theme-dark = Dark
 
 # New game
+suggestions = What shall it be?
+favourite = Favourite
+keep-favourite = Keep as a favourite
+forget-favourite = No longer a favourite
+own-rules = { $n ->
+    [one] one house rule
+   *[other] { $n } house rules
+  }
+surprise = Surprise me
+minutes-about = about { $n } minutes
+minutes-more = { $n } minutes more
+complexity-1 = easy
+complexity-2 = some new rules
+complexity-3 = many new rules
 players = Players
 add-player = Add a player
 remove-player = Remove player { $n }

@@ -2,7 +2,7 @@
 import { placeOf } from "../game/choices";
 import { setsOf } from "../game/setup";
 import { catalogue } from "../look/catalogue.svelte";
-import type { MessageView, SeatView, SetInfo, Sheet, ShownView, Target, View } from "../protocol";
+import type { MessageView, OptionInfo, SeatView, SetInfo, Sheet, ShownView, Target, View } from "../protocol";
 import { ApiError } from "../net/api";
 import { formOf, nameOf, spoken, wordOf } from "./server.svelte";
 import { t } from "./words.svelte";
@@ -80,3 +80,13 @@ export function sheetTitle(sheet: Sheet): string {
 /** A value of an option; a number says itself. */
 export const valueText = (key: string, value: string): string =>
   /^\d+$/.test(value) ? value : nameOf("option", `${key}-${value}`);
+
+/** What a rule is with this value of an option, as a sentence; its name and the value where nobody wrote one. */
+export function ruleText(option: OptionInfo, value: string): string {
+  const key = option.key.replaceAll("_", "-");
+  return (
+    formOf({ id: `option-${key}-${value}` }, "sentence") ??
+    (/^\d+$/.test(value) ? formOf({ id: `option-${key}` }, "sentence", { value: Number(value) }) : null) ??
+    `${sentence(option.title)}: ${valueText(option.key, value)}`
+  );
+}

@@ -28,7 +28,9 @@ mark-wagon = wo Wagen weiterfahren
 option-abbey-after-last-tile = Abteien dürfen nach dem letzten Plättchen gelegt werden
     .name = Abteien am Ende
 option-abbey-after-last-tile-yes = ja
+    .sentence = Wer noch eine Abtei hat, darf sie nach dem letzten Plättchen legen.
 option-abbey-after-last-tile-no = nein
+    .sentence = Eine Abtei, die beim letzten Plättchen nicht liegt, ist verloren.
 
 # Was man wählen kann
 action-abbey = die Abtei auf { $at } legen

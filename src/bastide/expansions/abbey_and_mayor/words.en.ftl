@@ -19,7 +19,9 @@ mark-wagon = where wagons drive on
 option-abbey-after-last-tile = abbeys may be placed after the last tile
     .name = abbey after last tile
 option-abbey-after-last-tile-yes = yes
+    .sentence = An abbey in hand may still be placed after the last tile.
 option-abbey-after-last-tile-no = no
+    .sentence = An abbey that is not placed before the last tile is lost.
 
 # What may be chosen
 action-abbey = place your abbey at { $at }

@@ -153,6 +153,7 @@ class Base(Expansion):
             {"farmers": "off", "abbot": "off", "start_player": "youngest-starts", "max_players": "5"},
         ),
         ("championship", {"tie": "starter-loses"}),
+        ("family", {"farmers": "off"}),
     )
 
     def steps(self) -> Sequence[Step]:

@@ -22,7 +22,9 @@ role-abbot = Abt
 option-abbot = Äbte und Gärten
     .name = Abt
 option-abbot-off = aus
+    .sentence = Ohne Äbte; Gärten sind nur schön.
 option-abbot-on = an
+    .sentence = Jeder hat einen Abt, für Klöster und Gärten.
 
 # Was man wählen kann
 action-take-back = zurücknehmen und werten: { $piece }, { $spot }

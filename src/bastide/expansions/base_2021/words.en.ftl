@@ -16,7 +16,9 @@ role-abbot = abbot
 option-abbot = abbots and gardens
     .name = abbot
 option-abbot-off = off
+    .sentence = No abbots; gardens are only pretty.
 option-abbot-on = on
+    .sentence = Everybody has an abbot, for cloisters and gardens.
 
 # What may be chosen
 action-take-back = take back and score the { $piece } on { $spot }

@@ -5,6 +5,7 @@ set-messengers = Die Depeschen
 # Wahlregeln und ihre Werte
 option-message-farmer-points = Punkte je Bauer bei Depesche 6
     .name = Punkte der Bauerndepesche
+    .sentence = Depesche 6 bringt { $value } Punkte je Bauer.
 
 # Was man wählen kann
 action-pawn = { FORM($pawn, "den") } ziehen

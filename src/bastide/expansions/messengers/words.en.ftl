@@ -5,6 +5,7 @@ set-messengers = The Messengers
 # Options and their values
 option-message-farmer-points = points for each farmer of message 6
     .name = message farmer points
+    .sentence = Message 6 gives { $value } points for each farmer.
 
 # What may be chosen
 action-pawn = move the { $pawn }

@@ -13,19 +13,27 @@ mark-tunnel = Tunnel
 option-dragon-timing = wann der Drache wandert
     .name = Zeitpunkt des Drachen
 option-dragon-timing-before-scoring = vor der Wertung
+    .sentence = Der Drache wandert, bevor gewertet wird.
 option-dragon-timing-after-scoring = nach der Wertung
+    .sentence = Der Drache wandert erst nach der Wertung.
 option-princess = ob das Burgfräulein einen Ritter fortschickt
     .name = Burgfräulein
 option-princess-must = Pflicht
+    .sentence = Das Burgfräulein muss einen Ritter vertreiben.
 option-princess-may = freiwillig
+    .sentence = Das Burgfräulein darf einen Ritter vertreiben.
 option-fairy = für wen die Fee wirkt
     .name = Fee
 option-fairy-on-tile = auf dem Plättchen
+    .sentence = Die Fee behütet alle auf ihrem Plättchen.
 option-fairy-next-to-follower = beim Gefolgsmann
+    .sentence = Die Fee behütet nur den Gefolgsmann, bei dem sie steht.
 option-dragon-at-carcassonne = welche Plättchen von Carcassonne der Drache betritt
     .name = Drache bei Carcassonne
 option-dragon-at-carcassonne-barred = keine
+    .sentence = Der Drache betritt Carcassonne nicht.
 option-dragon-at-carcassonne-outer-ring = nur die äußeren
+    .sentence = Der Drache darf auf die äußeren Plättchen von Carcassonne.
 
 # Was man wählen kann
 action-dragon = den Drachen nach { $at } bewegen

@@ -13,19 +13,27 @@ mark-tunnel = tunnel
 option-dragon-timing = when the dragon travels
     .name = dragon timing
 option-dragon-timing-before-scoring = before scoring
+    .sentence = The dragon travels before anything is scored.
 option-dragon-timing-after-scoring = after scoring
+    .sentence = The dragon travels after everything is scored.
 option-princess = whether the princess sends a knight away
     .name = princess
 option-princess-must = must
+    .sentence = The princess must send a knight away.
 option-princess-may = may
+    .sentence = The princess may send a knight away.
 option-fairy = for whom the fairy acts
     .name = fairy
 option-fairy-on-tile = on tile
+    .sentence = The fairy protects every follower on her tile.
 option-fairy-next-to-follower = next to follower
+    .sentence = The fairy protects the one follower she stands beside.
 option-dragon-at-carcassonne = tiles of Carcassonne the dragon enters
     .name = dragon at carcassonne
 option-dragon-at-carcassonne-barred = barred
+    .sentence = The dragon stays out of Carcassonne.
 option-dragon-at-carcassonne-outer-ring = outer ring
+    .sentence = The dragon may enter the outer tiles of Carcassonne.
 
 # What may be chosen
 action-dragon = move the dragon to { $at }

@@ -9,7 +9,9 @@ mark-role = Teil des Flusses
 option-river1-start-tile = wann das gewöhnliche Startplättchen beim Spiel mit dem Fluss gezogen wird
     .name = Startplättchen beim Fluss
 option-river1-start-tile-after-river = nach dem Fluss
+    .sentence = Das gewöhnliche Startplättchen kommt gleich nach dem Fluss.
 option-river1-start-tile-in-river-stack = im Flussstapel
+    .sentence = Das gewöhnliche Startplättchen wird unter den Fluss gemischt.
 
 # Fragen
 river-1-place-spring = lege die Quelle an den Rand von Carcassonne, sodass der Fluss von dort wegführt

@@ -9,7 +9,9 @@ mark-role = part of the river
 option-river1-start-tile = when the ordinary start tile is drawn in a game with the River
     .name = river1 start tile
 option-river1-start-tile-after-river = after river
+    .sentence = The ordinary start tile is the first one after the river.
 option-river1-start-tile-in-river-stack = in river stack
+    .sentence = The ordinary start tile is shuffled in with the river.
 
 # What players are asked
 river-1-place-spring = place the spring at the edge of Carcassonne, so that the river leaves it

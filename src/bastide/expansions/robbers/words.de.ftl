@@ -9,7 +9,9 @@ mark-bag = Geldsack
 option-robber-placement = wer nach dem Spieler am Zug setzt
     .name = Setzen der Räuber
 option-robber-placement-all = alle
+    .sentence = Nach dem, der am Zug ist, dürfen alle einen Räuber setzen.
 option-robber-placement-next-only = nur der Nächste
+    .sentence = Nach dem, der am Zug ist, darf nur der Nächste einen Räuber setzen.
 
 # Was man wählen kann
 action-robber = den Räuber auf Feld { $space } setzen

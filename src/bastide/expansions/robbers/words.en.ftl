@@ -9,7 +9,9 @@ mark-bag = bag of money
 option-robber-placement = who places after the active player
     .name = robber placement
 option-robber-placement-all = all
+    .sentence = After the player whose turn it is, everybody may place a robber.
 option-robber-placement-next-only = next only
+    .sentence = After the player whose turn it is, only the next may place a robber.
 
 # What may be chosen
 action-robber = put the robber on space { $space }

@@ -21,7 +21,9 @@ mark-goods = Waren
 option-builder-turn = der zusätzliche Teil, den ein Baumeister bringt
     .name = Doppelzug
 option-builder-turn-may = kann abgelehnt werden
+    .sentence = Auf den Doppelzug des Baumeisters darf man verzichten.
 option-builder-turn-must = muss gespielt werden
+    .sentence = Der Doppelzug des Baumeisters muss gespielt werden.
 
 # Was man wählen kann
 action-extra-part = noch ein Plättchen ziehen

@@ -15,7 +15,9 @@ mark-goods = goods
 option-builder-turn = the extra part that a builder earns
     .name = builder's turn
 option-builder-turn-may = may be declined
+    .sentence = The builder's double turn may be declined.
 option-builder-turn-must = must be taken
+    .sentence = The builder's double turn must be played.
 
 # What may be chosen
 action-extra-part = draw another tile

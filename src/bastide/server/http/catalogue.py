@@ -49,7 +49,9 @@ router = APIRouter(prefix="/api", tags=["catalogue"], responses=FAULTS)
 def _sets() -> bytes:
     parts = catalogue()
     players, colours = list(COMPUTER_PLAYERS), list(PLAYERS)
-    return encode(Sets(parts.sets, parts.options, parts.presets, players, colours, *things()))
+    return encode(
+        Sets(parts.sets, parts.options, parts.presets, parts.suggestions, players, colours, *things())
+    )
 
 
 @router.get("/sets", responses={200: answer(Sets)}, response_class=Response)
