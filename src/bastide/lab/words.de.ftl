@@ -10,3 +10,11 @@ lab-no-game = { $file }: ein Spiel { $number } gibt es nicht; es { $n ->
         [one] ist 1 Spiel
        *[other] sind { $n } Spiele
     }
+
+# Kleine Partien zum Untersuchen
+lab-no-tile = in { $setup } gibt es kein Plättchen { $tile }
+lab-too-many-tiles = { $tile } ist { $n }-mal verlangt, vorhanden { $there ->
+        [one] ist 1 Plättchen
+       *[other] sind { $there } Plättchen
+    }
+lab-empty-stack = eine Partie braucht mindestens ein Plättchen zum Ziehen

@@ -10,3 +10,14 @@ lab-no-game = { $file }: there is no game { $number }; it has { $n ->
         [one] 1 game
        *[other] { $n } games
     }
+
+# Small games for study
+lab-no-tile = there is no tile { $tile } in { $setup }
+lab-too-many-tiles = { $tile } is asked for { $n ->
+        [one] once
+       *[other] { $n } times
+    }, but there { $there ->
+        [one] is 1 copy
+       *[other] are { $there } copies
+    }
+lab-empty-stack = a game needs at least one tile to draw

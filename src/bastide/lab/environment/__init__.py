@@ -1,0 +1,1 @@
+"""Learning environments: action ids, observations, and the standard interfaces (docs/research.md)."""
