@@ -23,9 +23,9 @@ from itertools import combinations
 from pathlib import Path
 
 import bastide
-from bastide.core.action_kinds import Part
+from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.actions import Action
-from bastide.core.constants import AWARD, CHANCE
+from bastide.core.constants import AWARD, CHANCE, PASS
 from bastide.core.errors import IllegalAction, SetupError
 from bastide.core.events import Event, ScoreSheet
 from bastide.core.geometry import CORNERS, EDGES, SPOTS
@@ -265,7 +265,10 @@ def check_actions(state: State) -> None:
     assert actions == sorted(actions), "actions are not in order"
     texts = [str(a) for a in actions]
     assert len(set(texts)) == len(texts), "two actions have the same text"
+    step = state.agenda()[-1][0] if actions else ""
     for action in actions:
+        timely = action.number == PASS or step in action.kind.steps
+        assert timely, f"{action} is offered in the step {step}, which its kind does not name"
         assert state.action(str(action)) == action, f"{action} does not parse back from its text"
         data = json.loads(json.dumps(action.json()))
         assert state.action(data) == action, f"{action} does not parse back from its JSON"
@@ -281,10 +284,17 @@ def check_actions(state: State) -> None:
 
 def some_illegal(state: State, generator: Generator, tries: int) -> Iterator[Action]:
     """Actions that parse but are not legal now: any kind with any parts, most of them near the map."""
-    rules = state.rules
     legal = set(state.legal_actions())
-    tiles = state.placed()
-    kinds = sorted(rules.action_kinds)
+    kinds = sorted(state.rules.action_kinds)
+    for _ in range(tries):
+        action = any_action(state, state.rules.action_kinds[kinds[generator.draw(len(kinds))]], generator)
+        if action not in legal:
+            yield action
+
+
+def any_action(state: State, kind: ActionKind, generator: Generator) -> Action:
+    """An action of a kind that parses, with any parts and most likely near the map."""
+    rules = state.rules
 
     def pick(values: Sequence[str]) -> str:
         return values[generator.draw(len(values))]
@@ -307,19 +317,16 @@ def some_illegal(state: State, generator: Generator, tries: int) -> Iterator[Act
                 return pick(part.choices)
         return generator.draw(10)
 
-    for _ in range(tries):
-        kind = rules.action_kinds[kinds[generator.draw(len(kinds))]]
-        data: dict[str, object] = {"type": kind.name, **{part.name: part_of(part) for part in kind.parts}}
-        if kind.has_at:
-            near = tiles[-1] if generator.draw(2) else tiles[generator.draw(len(tiles))]
-            reach = generator.draw(3)
-            data["at"] = [
-                near.x + generator.draw(2 * reach + 1) - reach,
-                near.y + generator.draw(2 * reach + 1) - reach,
-            ]
-        action = state.action(data)
-        if action not in legal:
-            yield action
+    data: dict[str, object] = {"type": kind.name, **{part.name: part_of(part) for part in kind.parts}}
+    if kind.has_at:
+        tiles = state.placed()
+        near = tiles[-1] if generator.draw(2) else tiles[generator.draw(len(tiles))]
+        reach = generator.draw(3)
+        data["at"] = [
+            near.x + generator.draw(2 * reach + 1) - reach,
+            near.y + generator.draw(2 * reach + 1) - reach,
+        ]
+    return state.action(data)
 
 
 def check_illegal(state: State, generator: Generator, tries: int = 4) -> None:

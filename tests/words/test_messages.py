@@ -26,7 +26,7 @@ SOURCE = Path(bastide.__file__).parent
 # What is declared gets its id from its name; the rest of a folder begins with the name of the folder.
 DECLARED = (
     *("set", "piece", "segment", "role", "option", "preset", "action", "choice", "line"),
-    *("reason", "event", "place", "token", "mark", "pass"),
+    *("reason", "event", "place", "token", "mark", "pass", "when"),
 )
 FAMILIES = {"piece": "piece-", "feature": "segment-", "role": "role-"}  # what a parameter of that name can be
 LISTS = {"comma", "or", "each"}
@@ -81,6 +81,8 @@ def declared() -> Iterator[str]:
             yield from (f"{option.title.id}-{value}" for value in option.values if not value.isdigit())
         for action in expansion.actions:
             yield f"action-{action.name}"
+            if action.when:
+                yield f"when-{action.name}"
             for part in action.parts:
                 yield from (f"choice-{part.name}-{choice}" for choice in part.choices)
 

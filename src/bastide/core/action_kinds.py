@@ -28,6 +28,8 @@ class ActionKind:
     ``action-NAME`` with the same parameters.
     ``rule`` is the rule to read where it is among several to choose from, and ``lays`` the design that it
     lays if that is not the one drawn.
+    ``steps`` are the names of the steps in which it can be chosen. In any other it is refused with the rules
+    of ``when`` and the words ``when-NAME``, which say when its time is. Passing belongs to every step.
     """
 
     name: str
@@ -36,6 +38,8 @@ class ActionKind:
     form: str = ""
     rule: str = ""
     lays: str = ""
+    steps: tuple[str, ...] = ("figure",)
+    when: tuple[str, ...] = ()
 
     @cached_property
     def text_form(self) -> str:

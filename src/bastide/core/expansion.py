@@ -45,7 +45,8 @@ class Step:
 
     ``order`` follows the numbers of the turn order, STEP-11 being 1100, so that what comes between
     two steps finds a number. ``rule`` is where the step comes from; ``guides`` are the rules that whoever
-    decides should read, where that is not the same. ``stake`` is for a step that pays a player, its argument,
+    decides should read, where that is not the same, and ``due`` those by which it is the turn of this step
+    when somebody wants to do something else. ``stake`` is for a step that pays a player, its argument,
     at the end for the feature that a piece of this kind stands on.
 
     ``args`` tells what the arguments mean, as ``Variable.holds`` does for own state, so that positions
@@ -59,6 +60,7 @@ class Step:
     order = 0
     rule: ClassVar[str] = ""
     guides: ClassVar[tuple[str, ...]] = ()
+    due: ClassVar[tuple[str, ...]] = ()
     stake: ClassVar[str] = ""
     args: ClassVar[tuple[str, ...]] = ()
 
@@ -122,7 +124,7 @@ class Step:
         return None
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        """Why the action is not among the offers of this step."""
+        """Why the action, a pass or of a kind that is chosen in this step, is not among the offers."""
         return []
 
 
@@ -215,7 +217,7 @@ class Expansion:
         return ()
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        """Why an action of the figure step is refused, in better words than the general ones."""
+        """Why an action of a kind that is chosen in the figure step is refused, in better words."""
         return []
 
     # Hooks, compiled -------------------------------------------------------------------------

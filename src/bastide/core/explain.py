@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, PLACE, TERMINAL
+from bastide.core.constants import CHANCE, DEPLOY, N_SLOTS, PASS, PLACE, TERMINAL
 from bastide.core.reasons import Reason
 from bastide.words import Message
 
@@ -24,16 +24,27 @@ def explain(s: State, action: Action) -> list[Reason]:
     if who == TERMINAL:
         return [Reason(Message("core-game-over"), ("END-1",))]
     step = s.rules.steps[s.step - N_SLOTS]
-    reasons = step.explain(s, action)
+    in_time = action.number == PASS or step.name in action.kind.steps
+    if not in_time and action.kind.when:
+        return [_another_time(s, step, action)]
+    reasons = step.explain(s, action) if in_time else []
     if reasons:
         return reasons
-    message = Message(
-        "core-not-now",
-        who=Message("core-chance") if who == CHANCE else s.rules.setup.players[who],
-        prompt=step.prompt(s),
-        examples=tuple(str(a) for a in s.legal_actions()[:8]),
-    )
+    name = Message("core-chance") if who == CHANCE else s.rules.setup.players[who]
+    message = Message("core-not-now", who=name, prompt=step.prompt(s))
     return [Reason(message, step.guides or (step.rule,))]
+
+
+def _another_time(s: State, step: Step, action: Action) -> Reason:
+    """When the action has its time, and what everybody waits for now."""
+    who, prompt = s.current_player(), step.prompt(s)
+    when = Message(f"when-{action.name}")
+    if who == CHANCE:
+        message = Message("core-before-chance", when=when, prompt=prompt)
+    else:
+        message = Message("core-another-time", when=when, who=s.rules.setup.players[who], prompt=prompt)
+    due = step.due or step.guides or (step.rule,)
+    return Reason(message, tuple(dict.fromkeys((*action.kind.when, *due))))
 
 
 def guides(s: State) -> tuple[str, ...]:

@@ -2,7 +2,9 @@
 core-choose = wähle
 core-game-over = das Spiel ist zu Ende
 core-chance = der Zufall
-core-not-now = noch nicht: { $who } muss entscheiden ({ $prompt }), zum Beispiel { FORM($examples, "comma") }
+core-not-now = das geht jetzt nicht; { $who } ist dran: { $prompt }
+core-another-time = { $when }; jetzt ist { $who } dran: { $prompt }
+core-before-chance = { $when }; jetzt heißt es: { $prompt }
 core-cited = { $text } ({ FORM($rules, "comma") })
 core-refused = { $action }: { FORM($why, "each") }
 core-in-line = Zeile { $line }: { $what }

@@ -2,7 +2,9 @@
 core-choose = choose
 core-game-over = the game is over
 core-chance = chance
-core-not-now = not now: { $who } must choose ({ $prompt }), for example { FORM($examples, "comma") }
+core-not-now = that is not possible now; it is up to { $who }: { $prompt }
+core-another-time = { $when }; now it is up to { $who }: { $prompt }
+core-before-chance = { $when }; now { $prompt }
 core-cited = { $text } ({ FORM($rules, "comma") })
 core-refused = { $action }: { FORM($why, "each") }
 core-in-line = line { $line }: { $what }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bastide.core.geometry import SPOTS, pack
+from bastide.core.spots import side
 from bastide.words import Argument, Message, position
 
 if TYPE_CHECKING:
@@ -12,8 +13,6 @@ if TYPE_CHECKING:
     from bastide.core.actions import Action
     from bastide.core.declarations import SegmentKind
     from bastide.core.state import State
-
-EDGES = ("N", "E", "S", "W")
 
 
 def say(state: State, action: Action) -> str:
@@ -74,15 +73,3 @@ def spot_words(state: State, at: tuple[int, int], spot: str, *, with_role: bool 
     if kind.role is None or not with_role:
         return Message("core-spot-on", feature=kind.title, at=position(at), side=side(spot))
     return Message("core-spot-as", feature=kind.title, role=kind.role, at=position(at), side=side(spot))
-
-
-def side(spot: str) -> Message:
-    """Where a spot lies on its tile: ``NNW`` is the western half of the north edge."""
-    if spot in EDGES:
-        return Message(f"core-side-{spot}")
-    if len(spot) == 3 and spot[0] in EDGES:
-        near = next(letter for letter in spot[1:] if letter != spot[0])
-        return Message(
-            "core-side-near", side=Message(f"core-side-{spot[0]}"), near=Message(f"core-side-{near}")
-        )
-    return Message("core-middle") if spot == "C" else Message("core-inside")

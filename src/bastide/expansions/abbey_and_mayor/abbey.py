@@ -76,8 +76,6 @@ class PlaceAbbey(Step):
         return Message("abbey-and-mayor-keep-abbey")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.number != self.abbey:
-            return [Reason(Message("abbey-and-mayor-decide-first"), ("ABBEY-1", "STEP-5"))]
         at = at_in(action.code)
         here = unpack(at)
         if s.tile_here(at) is not None:

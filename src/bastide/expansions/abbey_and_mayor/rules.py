@@ -89,6 +89,8 @@ class AbbeyAndMayor(Expansion):
             has_at=True,
             form="abbey@{at}",
             lays="abbey-and-mayor/abbey",
+            steps=("abbey",),
+            when=("ABBEY-1",),
         ),
         ActionKind(
             "barn",
@@ -96,12 +98,16 @@ class AbbeyAndMayor(Expansion):
             has_at=True,
             form="barn:{corner}@{at}",
             rule="BARN-1",
+            steps=("figure",),
+            when=("BARN-1",),
         ),
         ActionKind(
             "drive",
             (Part("spot", "spot"),),
             has_at=True,
             form="drive:{spot}@{at}",
+            steps=("wagons",),
+            when=("WAGON-3",),
         ),
     )
     events = ("wagon-waits", "drove")

@@ -11,6 +11,7 @@ from bastide.core.constants import CITY, LETTERS, MOST_SEGMENTS, NOBODY, PART, P
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason
+from bastide.expansions.base.reasons import no_segment
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -149,16 +150,15 @@ class MoveWagons(Step):
         return Message("abbey-and-mayor-wagon-home")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.number != self.drive:
-            return [Reason(Message("abbey-and-mayor-wagon-first"), ("WAGON-3",))]
         at = at_in(action.code)
         spot = action.numbers[0]
         x, y = action.at or (0, 0)
         here, where = ((x, y),), position((x, y))
         segment = s.segment_on(at, spot)
+        if s.tile_here(at) is None:
+            return [Reason(Message("base-no-tile-there", at=where), ("WAGON-3",), here)]
         if segment < 0:
-            message = Message("abbey-and-mayor-no-segment", spot=SPOTS[spot], at=where)
-            return [Reason(message, ("WAGON-3",), here)]
+            return [no_segment(s, at, spot)]
         feature = s.feature(x, y, SPOTS[spot])
         reasons = []
         if not s.rules.may_stand(self.wagon, feature.kind):

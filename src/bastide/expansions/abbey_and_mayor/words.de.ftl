@@ -40,6 +40,11 @@ action-barn = die Scheune auf { $at } setzen, Ecke { $corner }
 action-drive = weiterfahren: { $spot }
     .button = Weiterfahren { FORM($feature, "on") }
 
+# Wann etwas gewählt werden kann
+when-abbey = die Abtei wird gelegt, statt ein Plättchen zu ziehen
+when-barn = die Scheune wird statt eines Gefolgsmanns gesetzt, gleich nach dem Plättchen
+when-drive = ein Wagen fährt weiter, wenn sein Gebiet gewertet ist
+
 # Zeilen einer Wertung
 line-barn-city = { $count ->
         [one] fertige Stadt an der Wiese der neuen Scheune
@@ -71,10 +76,7 @@ abbey-and-mayor-drive = fahre mit dem Wagen weiter, oder nimm ihn zurück
 abbey-and-mayor-wagon-home = der Wagen kommt zurück in deinen Vorrat
 
 # Warum etwas nicht geht
-abbey-and-mayor-decide-first = entscheide zuerst: die Abtei legen oder ein Plättchen ziehen
 abbey-and-mayor-not-enclosed = { $at } ist nicht an allen vier Seiten von Plättchen umgeben
-abbey-and-mayor-wagon-first = zuerst muss der Wagen weiterfahren oder zurückgenommen werden
-abbey-and-mayor-no-segment = auf { $at } gibt es keinen Abschnitt { $spot }
 abbey-and-mayor-not-connected = { FORM($feature, "die") } auf { $at } ist nicht mit dem gewerteten Gebiet verbunden
 
 # Was geschieht

@@ -31,6 +31,11 @@ action-barn = place your barn at the { $corner } corner of { $at }
 action-drive = drive the wagon on to { $spot }
     .button = Drive on to the { $feature }
 
+# When something may be chosen
+when-abbey = the abbey is placed instead of drawing a tile
+when-barn = the barn is placed instead of a follower, right after the tile
+when-drive = a wagon drives on when its feature has been scored
+
 # Lines of a score
 line-barn-city = { $count ->
         [one] completed city at the farm of the new barn
@@ -62,10 +67,7 @@ abbey-and-mayor-drive = drive the wagon on, or take it back
 abbey-and-mayor-wagon-home = the wagon goes back to your supply
 
 # Why something may not be done
-abbey-and-mayor-decide-first = first decide: place your abbey, or pass to draw a tile
 abbey-and-mayor-not-enclosed = { $at } is not enclosed by tiles on all four sides
-abbey-and-mayor-wagon-first = first drive the wagon on, or take it back
-abbey-and-mayor-no-segment = there is no segment { $spot } at { $at }
 abbey-and-mayor-not-connected = the { $feature } at { $at } is not connected to the feature that was scored
 
 # What happens

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bastide.core.codes import at_in
-from bastide.core.constants import DEPLOY, DRAW, PASS, PLACE
+from bastide.core.constants import DEPLOY, DRAW, PASS
 from bastide.core.geometry import EDGES, SPOTS, STEPS, unpack
 from bastide.core.reasons import Reason, ReasonKind
+from bastide.core.spots import side
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -36,8 +37,6 @@ def place(s: State, action: Action) -> list[Reason]:
     name = s.rules.names[s.tile]
     if action.number == PASS:
         return [Reason(Message("base-must-place", tile=name), ("TURN-1", "TILE-7"))]
-    if action.number != PLACE:
-        return [Reason(Message("base-place-first", tile=name), ("TURN-1",))]
     at = at_in(action.code)
     x, y = unpack(at)
     turn = action.numbers[0]
@@ -73,8 +72,6 @@ def place(s: State, action: Action) -> list[Reason]:
 
 
 def figure(s: State, action: Action) -> list[Reason]:
-    if action.number == PLACE:
-        return [Reason(Message("base-now-figure"), ("TURN-1",))]
     for expansion in s.rules.expansions:
         reasons = expansion.explain(s, action)
         if reasons:
@@ -106,9 +103,7 @@ def deploy(s: State, action: Action) -> list[Reason]:
         reasons.append(Reason(message, ("FOLLOW-3",), ((x, y),)))
         return reasons
     if s.segment_on(at, spot) < 0:
-        message = Message("base-no-segment", spot=SPOTS[spot], there=tuple(s.spots_on(at)))
-        reasons.append(Reason(message, ("FOLLOW-4",), ((x, y),)))
-        return reasons
+        return [*reasons, no_segment(s, at, spot)]
     if not kind.stands_on:  # a piece with rules of its own: its expansion gives the reason
         return reasons
     feature = s.feature(x, y, SPOTS[spot])
@@ -126,6 +121,16 @@ def deploy(s: State, action: Action) -> list[Reason]:
         )
         reasons.append(Reason(message, ("FOLLOW-5",), ((piece.x, piece.y),)))
     return reasons
+
+
+def no_segment(s: State, at: int, spot: int) -> Reason:
+    """The tile has nothing at a spot; what it has instead."""
+    x, y = unpack(at)
+    there = tuple(
+        [Message("base-there", feature=s.feature(x, y, n).title, side=side(n)) for n in s.spots_on(at)]
+    )
+    message = Message("base-no-segment", at=position((x, y)), side=side(SPOTS[spot]), there=there)
+    return Reason(message, ("FOLLOW-4",), ((x, y),))
 
 
 def standing_rule(s: State, piece: int, feature: str) -> str:

@@ -94,21 +94,44 @@ class Base(Expansion):
     pieces = (FOLLOWER,)
     marks = (PENNANT,)
     actions = (
-        ActionKind("draw", (Part("tile", "tile"),), form="draw:{tile}"),
+        ActionKind(
+            "draw",
+            (Part("tile", "tile"),),
+            form="draw:{tile}",
+            steps=("draw",),
+            when=("TURN-1", "TILE-1"),
+        ),
         ActionKind(
             "place",
             (Part("top", "turn"),),
             has_at=True,
             form="@{at}>{top}",
+            steps=("place", "place-spring"),
+            when=("TURN-1",),
         ),
         ActionKind(
             "deploy",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="{piece}@{at}.{spot}",
+            steps=("figure", "land"),
+            when=("TURN-1", "FOLLOW-1"),
         ),
-        ActionKind("start", (Part("player", "player"),), form="start:{player}"),
-        ActionKind("score", (Part("spot", "spot"),), has_at=True, form="score:{spot}@{at}"),
+        ActionKind(
+            "start",
+            (Part("player", "player"),),
+            form="start:{player}",
+            steps=("name-starter",),
+            when=("OPT-3",),
+        ),
+        ActionKind(
+            "score",
+            (Part("spot", "spot"),),
+            has_at=True,
+            form="score:{spot}@{at}",
+            steps=("choose-feature",),
+            when=("ORDER-2",),
+        ),
         ActionKind("pass", form="-"),
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
@@ -268,6 +291,7 @@ class Draw(Step):
     slot = PART
     order = 500
     rule = "STEP-5"
+    due = ("TURN-1", "TILE-1")
 
     def run(self, s: State) -> cython.int:
         if s.laid >= 0:  # something else was placed instead of a drawn tile
@@ -335,6 +359,7 @@ class Place(Step):
     order = 600
     rule = "STEP-6"
     guides = ("TILE-2", "TILE-3")
+    due = ("TURN-1",)
 
     def run(self, s: State) -> cython.int:
         return s.active if s.tile >= 0 and s.laid < 0 else NOBODY
@@ -368,6 +393,7 @@ class PlaceFigure(Step):
     order = 1100
     rule = "STEP-11"
     guides = ("FOLLOW-1", "FOLLOW-5")
+    due = ("TURN-1",)
 
     def bind(self, rules: Ruleset) -> None:
         self.unasked = rules.event("unasked")

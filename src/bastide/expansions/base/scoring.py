@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
+from bastide.core.codes import at_in
 from bastide.core.constants import (
     AWARD,
     CITY,
@@ -16,13 +17,14 @@ from bastide.core.constants import (
     NO_CITY,
     NOBODY,
     PART,
+    PASS,
     RIVER,
     ROAD,
 )
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
 from bastide.expansions.base.going_home import note_leaving, send_noted_home
-from bastide.words import Message
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from bastide.core.actions import Action
@@ -115,7 +117,17 @@ class ChooseFeature(Step):
         return Message("base-score-next")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason(Message("base-say-next"), ("ORDER-2",))]
+        if action.number == PASS:
+            return [Reason(Message("base-say-next"), ("ORDER-2",))]
+        here = action.at or (0, 0)
+        segment = s.segment_on(at_in(action.code), action.numbers[0])
+        if segment >= 0:
+            at = s.place_of(s.anchor(s.feature_of[segment]))
+            if any(other.at == at for other in s.legal_actions()):
+                kind = s.rules.segment_kinds[s.kind_of(segment)]
+                message = Message("base-goes-by", feature=kind.title, at=position(at))
+                return [Reason(message, ("ORDER-2",), (at,))]
+        return [Reason(Message("base-not-to-order", at=position(here)), ("ORDER-2",), (here,))]
 
 
 class Evaluate(Step):

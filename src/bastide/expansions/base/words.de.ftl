@@ -118,6 +118,13 @@ action-score = als Nächstes werten: { $spot }
     .did = lässt zuerst werten: { $feature }
 action-pass = nichts tun
 
+# Wann etwas gewählt werden kann
+when-draw = ein Plättchen wird zu Beginn eines Zuges oder eines weiteren Zugteils gezogen
+when-place = ein Plättchen wird gelegt, sobald es gezogen ist, und nur einmal
+when-deploy = eine Figur wird gleich nach dem Plättchen gesetzt
+when-start = wer beginnt, wird vor dem ersten Zug bestimmt, und nur, wenn der jüngste Spieler das entscheidet
+when-score = was zuerst gewertet wird, bestimmt man, wenn ein Plättchen mehrere Gebiete abschließt und die Reihenfolge zählt
+
 # Zeilen einer Wertung
 line-road-tile = Straßenplättchen
 line-city-tile = Stadtplättchen
@@ -155,14 +162,13 @@ base-figure = eine Figur auf das Plättchen setzen oder nichts tun
     }
 base-pass-scores = was das Plättchen fertigstellt, wird gewertet
 base-pass-nothing = das Plättchen stellt nichts fertig
-base-score-next = welches fertige Gebiet wird als Nächstes gewertet?
+base-score-next = welches Gebiet wird als Nächstes gewertet?
 
 # Warum etwas nicht geht
 base-youngest-first = zuerst bestimmt der Jüngste, wer beginnt
 base-draw-first = zuerst muss ein Plättchen gezogen werden
 base-none-to-draw = das Plättchen { $tile } kann jetzt nicht mehr gezogen werden
 base-must-place = das Plättchen { $tile } passt irgendwo und muss gelegt werden
-base-place-first = zuerst muss das Plättchen { $tile } gelegt werden
 base-tile-lies = auf { $at } liegt schon ein Plättchen
 base-apart = { $at } berührt die Landschaft nicht; ein Plättchen muss mit einer Kante an ein anderes grenzen
 base-corner-only = { $at } berührt die Landschaft nur an einer Ecke; ein Plättchen muss mit einer Kante an ein anderes grenzen
@@ -173,14 +179,17 @@ base-edge-R = Straße
 base-edge-I = Fluss
 base-edge-X = die Mauer von Carcassonne
 base-edge-A = eine Abtei
-base-now-figure = das Plättchen dieses Zugteils liegt schon; jetzt kommt die Figur
 base-none-in-supply = { $who } hat { FORM($piece, "keinen") } mehr im Vorrat
 base-tile-just-placed = Figuren kommen auf das gerade gelegte Plättchen, auf { $at }
-base-no-segment = das Plättchen hat keinen Abschnitt { $spot }; es hat { FORM($there, "comma") }
+base-no-segment = dort ({ $side }) hat das Plättchen auf { $at } nichts; es hat { FORM($there, "comma") }
+base-there = { $feature } ({ $side })
+base-no-tile-there = auf { $at } liegt kein Plättchen
 base-may-not-stand = { FORM($piece, "ein") } darf nicht auf { FORM($feature, "einer") } stehen
 base-occupied = { FORM($feature, "die") } auf { $at } ist schon besetzt: { FORM($role, "der") } von { $who } steht auf { $there }
 base-complete = { FORM($feature, "die") } auf { $at } ist schon fertig
-base-say-next = zuerst: Welches fertige Gebiet wird als Nächstes gewertet?
+base-say-next = sage zuerst, welches Gebiet als Nächstes gewertet wird
+base-not-to-order = auf { $at } ist keins der Gebiete, deren Reihenfolge jetzt bestimmt wird
+base-goes-by = { FORM($feature, "die") } wird über das Plättchen auf { $at } gewählt
 
 # Aufbauten, die man nicht spielen kann
 base-max-players = { $players } Spieler, aber erlaubt sind höchstens { $max }; es spielen 1 bis { $max }

@@ -101,6 +101,13 @@ action-score = score { $spot } next
     .did = has the { $feature } scored first
 action-pass = do nothing
 
+# When something may be chosen
+when-draw = a tile is drawn at the beginning of a turn or of a further part of it
+when-place = a tile is placed as soon as it has been drawn, and only once
+when-deploy = a figure is placed right after the tile
+when-start = who starts is named before the first turn, and only where the youngest player decides it
+when-score = what is scored first is chosen when one tile completes several features and their order matters
+
 # Lines of a score
 line-road-tile = { $count ->
         [one] road tile
@@ -173,14 +180,13 @@ base-figure = place a figure on the tile, or do nothing
     }
 base-pass-scores = what the tile completes is scored
 base-pass-nothing = the tile completes nothing
-base-score-next = choose the completed feature that is scored next
+base-score-next = choose the feature that is scored next
 
 # Why something may not be done
 base-youngest-first = first the youngest player names who starts
 base-draw-first = a tile must be drawn first
 base-none-to-draw = no tile { $tile } is left to be drawn now
 base-must-place = { $tile } has a legal place and must be placed
-base-place-first = the tile { $tile } must be placed first
 base-tile-lies = a tile lies at { $at } already
 base-apart = { $at } does not touch the map; a tile must share an edge with a tile in play
 base-corner-only = { $at } touches the map only at a corner; a tile must share an edge with a tile in play
@@ -191,14 +197,17 @@ base-edge-R = road
 base-edge-I = river
 base-edge-X = the wall of Carcassonne
 base-edge-A = an abbey
-base-now-figure = the tile of this part has been placed; now comes the figure
 base-none-in-supply = { $who } has no { $piece } left in the supply
 base-tile-just-placed = figures go on the tile just placed, at { $at }
-base-no-segment = the tile has no segment at { $spot }; it has { FORM($there, "comma") }
+base-no-segment = nothing on the tile at { $at } lies there ({ $side }); it has { FORM($there, "comma") }
+base-there = { $feature } ({ $side })
+base-no-tile-there = no tile lies at { $at }
 base-may-not-stand = { FORM($piece, "a") } may not stand on { FORM($feature, "a") }
 base-occupied = the { $feature } at { $at } already has { $who }'s { $role } at { $there }
 base-complete = the { $feature } at { $at } is already complete
-base-say-next = first say which completed feature is scored next
+base-say-next = first say which feature is scored next
+base-not-to-order = at { $at } there is none of the features whose order is chosen now
+base-goes-by = this { $feature } is chosen by its tile at { $at }
 
 # Setups that cannot be played
 base-max-players = { $players } players, but max_players is { $max }; 1 to { $max } can play

@@ -57,6 +57,8 @@ class Abbot(Expansion):
             has_at=True,
             form="back:{piece}@{at}.{spot}",
             rule="ABBOT-5",
+            steps=("figure",),
+            when=("ABBOT-5",),
         ),
     )
     lines = (

@@ -30,6 +30,9 @@ option-abbot-on = an
 action-take-back = zurücknehmen und werten: { $piece }, { $spot }
     .button = Zurücknehmen und werten: { $piece } ({ $feature })
 
+# Wann etwas gewählt werden kann
+when-take-back = der Abt wird zurückgenommen, statt eine Figur zu setzen
+
 # Zeilen einer Wertung
 line-garden = Garten
 line-garden-neighbour = Plättchen ringsum

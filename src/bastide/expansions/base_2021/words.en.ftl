@@ -24,6 +24,9 @@ option-abbot-on = on
 action-take-back = take back and score the { $piece } on { $spot }
     .button = Take the { $piece } back and score the { $feature }
 
+# When something may be chosen
+when-take-back = the abbot is taken back instead of placing a figure
+
 # Lines of a score
 line-garden = garden
     .short = itself

@@ -128,8 +128,6 @@ class EnterQuarter(Step):
         return Message("count-of-carcassonne-enter-not")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.number != self.enter:
-            return [Reason(Message("count-of-carcassonne-now-enter"), ("COUNT-6", "STEP-24"))]
         number, quarter, _ = action.numbers
         kind = s.rules.piece_kinds[number]
         reasons = []
@@ -178,7 +176,5 @@ class MoveCount(Step):
         return Message("count-of-carcassonne-count-stays", quarter=title(s.own[self.count_at]))
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.number == self.move:
-            message = Message("count-of-carcassonne-count-there", quarter=title(action.numbers[0]))
-            return [Reason(message, ("COUNT-12",))]
-        return [Reason(Message("count-of-carcassonne-count-first"), ("COUNT-12",))]
+        message = Message("count-of-carcassonne-count-there", quarter=title(action.numbers[0]))
+        return [Reason(message, ("COUNT-12",))]

@@ -173,8 +173,6 @@ class LeaveQuarter(Step):
         return Message("count-of-carcassonne-leave-not")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.number != self.leave:
-            return [Reason(Message("count-of-carcassonne-now-leave"), ("COUNT-14",))]
         feature = s.agenda().pop()[1]
         quarter = self.quarter_of[s.kind_of(feature)]
         number, spot, _ = action.numbers

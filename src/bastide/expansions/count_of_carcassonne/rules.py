@@ -63,17 +63,23 @@ class CountOfCarcassonne(Expansion):
             "enter",
             (Part("piece", "piece"), Part("quarter", "choice", QUARTERS)),
             form="enter:{piece},{quarter}",
+            steps=("enter-quarter",),
+            when=("COUNT-6", "COUNT-7"),
         ),
         ActionKind(
             "count",
             (Part("quarter", "choice", QUARTERS),),
             form="count:{quarter}",
+            steps=("move-count",),
+            when=("COUNT-12",),
         ),
         ActionKind(
             "leave",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="leave:{piece}@{at}.{spot}",
+            steps=("leave-quarter",),
+            when=("COUNT-14",),
         ),
     )
     events = ("entered", "count-moved", "left-quarter")

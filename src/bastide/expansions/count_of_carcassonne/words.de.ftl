@@ -63,6 +63,11 @@ action-count = den Grafen { FORM($quarter, "ins") } versetzen
 action-leave = { FORM($piece, "einen") } aus Carcassonne holen: { $spot }
     .button = { $piece } { FORM($feature, "on") }
 
+# Wann etwas gewählt werden kann
+when-enter = ein Gefolgsmann kommt nach der Wertung nach Carcassonne, wenn das Plättchen anderen Punkte gebracht hat und dir keine
+when-count = den Grafen versetzt, wer gerade einen Gefolgsmann nach Carcassonne gesetzt hat
+when-leave = Gefolgsleute verlassen Carcassonne, wenn ein Gebiet ihres Viertels gleich gewertet wird
+
 # Was gefragt wird, und was Verzichten bedeutet
 count-of-carcassonne-enter = setze einen Gefolgsmann in ein Viertel von Carcassonne, oder verzichte
 count-of-carcassonne-enter-not = die Viertel von Carcassonne und der Graf bleiben, wie sie sind
@@ -72,12 +77,9 @@ count-of-carcassonne-leave = { FORM($feature, "die") } wird gewertet: Hol Gefolg
 count-of-carcassonne-leave-not = deine Gefolgsleute in Carcassonne bleiben dort und zählen bei dieser Wertung nicht
 
 # Warum etwas nicht geht
-count-of-carcassonne-now-enter = jetzt darfst du einen Gefolgsmann nach Carcassonne setzen, oder du verzichtest
 count-of-carcassonne-blocked = der Graf steht { FORM($quarter, "im") }
 count-of-carcassonne-may-not-enter = { FORM($piece, "ein") } darf nicht { FORM($quarter, "ins") }
 count-of-carcassonne-count-there = der Graf steht schon { FORM($quarter, "im") }; wer ihn stehen lassen will, verzichtet
-count-of-carcassonne-count-first = zuerst der Graf: versetzen oder stehen lassen
-count-of-carcassonne-now-leave = ein Gebiet wird gewertet: Hol Gefolgsleute aus Carcassonne dazu, oder verzichte
 count-of-carcassonne-other-feature = das ist nicht das Gebiet, das gewertet wird
 count-of-carcassonne-first-tile = setze { FORM($piece, "den") } auf das erste Plättchen des Gebiets oder auf das der Fee
 count-of-carcassonne-none-there = du hast { FORM($piece, "keinen") } { FORM($quarter, "im") }

@@ -55,6 +55,11 @@ action-count = move the count to the { $quarter }
 action-leave = move { FORM($piece, "a") } from Carcassonne to { $spot }
     .button = { $piece } { FORM($feature, "on") }
 
+# When something may be chosen
+when-enter = a follower enters Carcassonne after scoring, if the tile brought points to others and none to you
+when-count = the count is moved by whoever has just put a follower into Carcassonne
+when-leave = followers leave Carcassonne when a feature of their quarter is about to be scored
+
 # What players are asked, and what passing means
 count-of-carcassonne-enter = put a follower into a quarter of Carcassonne, or pass
 count-of-carcassonne-enter-not = the quarters of Carcassonne and the count stay as they are
@@ -64,12 +69,9 @@ count-of-carcassonne-leave = move followers from Carcassonne to the { $feature }
 count-of-carcassonne-leave-not = your followers in Carcassonne stay there and do not count in this scoring
 
 # Why something may not be done
-count-of-carcassonne-now-enter = now you may put a follower into Carcassonne, or pass
 count-of-carcassonne-blocked = the count stands in the { $quarter }
 count-of-carcassonne-may-not-enter = { FORM($piece, "a") } may not go into the { $quarter }
 count-of-carcassonne-count-there = the count stands in the { $quarter } already; pass to leave it there
-count-of-carcassonne-count-first = first move the count, or pass to leave it where it is
-count-of-carcassonne-now-leave = a feature is being scored: move followers from Carcassonne to it, or pass
 count-of-carcassonne-other-feature = that is not the feature being scored
 count-of-carcassonne-first-tile = the { $piece } goes on the first tile of the feature, or on the fairy's
 count-of-carcassonne-none-there = you have no { $piece } in the { $quarter }

@@ -34,18 +34,28 @@ class CropCircles(Expansion):
     tile_sets = ("crop-circles",)
     marks = (Mark("crop_circle", on="tile", values=("knight", "thief", "farmer")),)
     actions = (
-        ActionKind("crop", (Part("way", "choice", ("add", "remove")),), form="crop:{way}"),
+        ActionKind(
+            "crop",
+            (Part("way", "choice", ("add", "remove")),),
+            form="crop:{way}",
+            steps=("crop-circle",),
+            when=("CROP-1", "CROP-2"),
+        ),
         ActionKind(
             "add",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="add:{piece}@{at}.{spot}",
+            steps=("crop-each",),
+            when=("CROP-2", "CROP-5"),
         ),
         ActionKind(
             "remove",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
             form="remove:{piece}@{at}.{spot}",
+            steps=("crop-each",),
+            when=("CROP-2", "CROP-7"),
         ),
     )
 

@@ -16,6 +16,11 @@ action-add = { FORM($piece, "einen") } dazusetzen: { $spot }
 action-remove = { FORM($piece, "den") } zurücknehmen: { $spot }
     .button = { FORM($piece, "den") } zurücknehmen ({ $feature })
 
+# Wann etwas gewählt werden kann
+when-crop = ob dazugesetzt oder zurückgenommen wird, wird am Ende eines Zugteils mit Kornkreis gewählt
+when-add = Gefolgsleute werden nach einem Kornkreis dazugesetzt, wenn das gewählt wurde
+when-remove = Gefolgsleute werden nach einem Kornkreis zurückgenommen, wenn das gewählt wurde
+
 # Was gefragt wird, und was Verzichten bedeutet
 crop-circles-choose = Kornkreis: Dürfen alle { FORM($role, "einen") } dazusetzen, oder müssen alle einen zurücknehmen?
 crop-circles-add = setze einen Gefolgsmann zu einem deiner { FORM($role, "many") }, oder verzichte

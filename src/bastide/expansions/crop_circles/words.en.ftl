@@ -16,6 +16,11 @@ action-add = put { FORM($piece, "a") } beside your own on { $spot }
 action-remove = take back the { $piece } on { $spot }
     .button = Take the { $piece } back from the { $feature }
 
+# When something may be chosen
+when-crop = adding or taking back is chosen at the end of a part with a crop circle
+when-add = followers are added after a crop circle, once that has been chosen
+when-remove = followers are taken back after a crop circle, once that has been chosen
+
 # What players are asked, and what passing means
 crop-circles-choose = crop circle: may everyone add { FORM($role, "a") }, or must everyone take one back?
 crop-circles-add = put a follower beside one of your { FORM($role, "many") }, or pass

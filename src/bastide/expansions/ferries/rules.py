@@ -47,6 +47,8 @@ class Ferries(Expansion):
             "ferry",
             (Part("from", "edge"), Part("to", "edge")),
             has_at=True,
+            steps=("set-ferry", "move-ferries"),
+            when=("FERRY-3", "FERRY-5", "FERRY-15"),
         ),
     )
     events = ("ferry",)
@@ -276,12 +278,11 @@ class MoveFerries(Step):
         return Message("ferries-move-not")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.name != "ferry" or action.at is None:
-            return [Reason(Message("ferries-now-move"), ("FERRY-5", "FERRY-15"))]
-        here = (action.at,)
+        at = action.at or (0, 0)
+        here = (at,)
         t = s.tile_on(at_in(action.code))
         if t < 0 or not self.home.has_ferry(s, t):
-            return [Reason(Message("ferries-no-ferry", at=position(action.at)), ("FERRY-5",), here)]
+            return [Reason(Message("ferries-no-ferry", at=position(at)), ("FERRY-5",), here)]
         if s.own[self.home.moved + t]:
             return [Reason(Message("ferries-moved-already"), ("FERRY-9",), here)]
         if any(a.at == action.at for a in s.legal_actions() if a.name == "ferry"):

@@ -9,6 +9,9 @@ mark-lake-ferry = See mit Fähre
 action-ferry = die Fähre auf { $at } zwischen { $from } und { $to } legen
     .button = Fähre von { FORM($from, "screen") } nach { FORM($to, "screen") }
 
+# Wann etwas gewählt werden kann
+when-ferry = Fähren werden gleich nach der Figur auf den See gelegt oder umgelegt
+
 # Was gefragt wird, und was Verzichten bedeutet
 ferries-set = lege die Fähre zwischen zwei Straßen des gerade gelegten Sees: Sie werden eine Straße
 ferries-move = lege die erste Fähre an einer Straße um, die das Plättchen fortsetzt, oder lass die Fähren liegen
@@ -18,7 +21,6 @@ ferries-move-not = alle Fähren bleiben in diesem Zugteil, wie sie liegen
 ferries-new-lake-first = zuerst bekommt der gerade gelegte See seine Fähre
 ferries-two-roads = die Fähre muss zwei verschiedene Straßen dieses Sees verbinden
 ferries-must-set = der See muss eine Fähre bekommen
-ferries-now-move = jetzt darfst du eine Fähre umlegen, oder du verzichtest
 ferries-no-ferry = auf { $at } ist keine Fähre
 ferries-moved-already = diese Fähre wurde in diesem Zugteil schon gelegt oder umgelegt
 ferries-other-roads = die Fähre muss zwischen zwei andere Straßen ihres Sees

@@ -9,6 +9,9 @@ mark-lake-ferry = lake with a ferry
 action-ferry = let the ferry at { $at } join { $from } and { $to }
     .button = Ferry from { FORM($from, "screen") } to { FORM($to, "screen") }
 
+# When something may be chosen
+when-ferry = ferries are put on the lake or moved right after the figure
+
 # What players are asked, and what passing means
 ferries-set = put the ferry between two roads of the lake just placed: they become one road
 ferries-move = move the first ferry along a road that the tile continues, or leave the ferries as they are
@@ -18,7 +21,6 @@ ferries-move-not = every ferry stays as it is in this part of the turn
 ferries-new-lake-first = first the lake just placed gets its ferry
 ferries-two-roads = the ferry must join two different roads of this lake
 ferries-must-set = the lake must get a ferry
-ferries-now-move = now you may move a ferry, or pass
 ferries-no-ferry = there is no ferry at { $at }
 ferries-moved-already = this ferry has already been set or moved in this part of the turn
 ferries-other-roads = the ferry must go between two other roads of its lake

@@ -11,6 +11,7 @@ from bastide.core.constants import CHANCE, DEPLOY, FIELD, MOST_SEGMENTS, NOBODY,
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.reasons import Reason
+from bastide.expansions.base.reasons import no_segment
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -35,6 +36,7 @@ class Roll(Step):
 
     name = "roll"
     rule = "FLY-3"
+    due = ("FLY-3", "FLY-12")
 
     def bind(self, rules: Ruleset) -> None:
         self.roll = rules.action("roll")
@@ -67,6 +69,7 @@ class Land(Step):
 
     name = "land"
     rule = "FLY-5"
+    due = ("FLY-5", "FLY-12")
     args = ("number", "at")
 
     def bind(self, rules: Ruleset) -> None:
@@ -120,8 +123,6 @@ class Land(Step):
         if action.number == PASS:
             message = Message("flying-machines-must-land", piece=flying, at=position(goal))
             return [Reason(message, ("FLY-5",), (goal,))]
-        if action.number != DEPLOY:
-            return []
         piece, spot, _ = action.numbers
         if piece != number:
             return [Reason(Message("flying-machines-in-flight", piece=flying), ("FLY-12",))]
@@ -130,8 +131,7 @@ class Land(Step):
             message = Message("flying-machines-goes-to", at=position(goal))
             return [Reason(message, ("FLY-3",), (goal,))]
         if s.segment_on(at, spot) < 0:
-            message = Message("base-no-segment", spot=SPOTS[spot], there=tuple(s.spots_on(at)))
-            return [Reason(message, ("FOLLOW-4",))]
+            return [no_segment(s, at, spot)]
         feature = s.feature(*goal, SPOTS[spot])
         if feature.kind == "field":
             return [Reason(Message("flying-machines-no-field"), ("FLY-8",), (goal,))]

@@ -37,8 +37,16 @@ class FlyingMachines(Expansion):
             (Part("piece", "piece"),),
             form="fly:{piece}",
             rule="FLY-1",
+            steps=("figure",),
+            when=("FLY-1",),
         ),
-        ActionKind("roll", (Part("distance", "number"),), form="roll:{distance}"),
+        ActionKind(
+            "roll",
+            (Part("distance", "number"),),
+            form="roll:{distance}",
+            steps=("roll",),
+            when=("FLY-3",),
+        ),
     )
     reasons = (
         ReasonKind("fly-machine", ("FLY-1",)),

@@ -10,6 +10,10 @@ action-fly = { FORM($piece, "einen") } auf das Fluggerät setzen
     .button = Abheben: { $piece }
 action-roll = der Würfel zeigt { $distance }
 
+# Wann etwas gewählt werden kann
+when-fly = ein Gefolgsmann fliegt gleich nach dem Legen los, statt auf das Plättchen gesetzt zu werden
+when-roll = gewürfelt wird, wenn ein Gefolgsmann losgeflogen ist
+
 # Ablehnungen
 reason-fly-machine = das gerade gelegte Plättchen zeigt kein Fluggerät
 reason-fly-piece = nur Gefolgsleute fliegen

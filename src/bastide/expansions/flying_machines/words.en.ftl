@@ -10,6 +10,10 @@ action-fly = put { FORM($piece, "a") } on the flying machine
     .button = Fly with the { $piece }
 action-roll = the die shows { $distance }
 
+# When something may be chosen
+when-fly = a follower takes off right after the tile, instead of being placed on it
+when-roll = the die is rolled when a follower has taken off
+
 # Refusals
 reason-fly-machine = the tile just placed shows no flying machine
 reason-fly-piece = only followers fly

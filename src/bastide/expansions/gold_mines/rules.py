@@ -43,8 +43,20 @@ class GoldMines(Expansion):
         Variable("gold_claims", per="tile"),  # one bit for each player who may take from the tile now
     )
     actions = (
-        ActionKind("ingot", has_at=True, form="ingot:{at}"),
-        ActionKind("gold", has_at=True, form="gold:{at}"),
+        ActionKind(
+            "ingot",
+            has_at=True,
+            form="ingot:{at}",
+            steps=("ingot",),
+            when=("GOLD-1",),
+        ),
+        ActionKind(
+            "gold",
+            has_at=True,
+            form="gold:{at}",
+            steps=("gold",),
+            when=("GOLD-6", "GOLD-10"),
+        ),
     )
     lines = (LineKind("gold", ("GOLD-12",)),)
     events = ("ingot-placed", "gold-taken")

@@ -11,6 +11,10 @@ action-ingot = den zweiten Goldbarren auf { $at } legen
 action-gold = einen Goldbarren von { $at } nehmen
     .button = Goldbarren von hier nehmen
 
+# Wann etwas gewählt werden kann
+when-ingot = Goldbarren werden ausgelegt, sobald ein Goldplättchen liegt
+when-gold = Goldbarren wählt man einzeln nach der Wertung, wenn mehrere Spieler oder Gebiete Anspruch darauf haben
+
 # Zeilen einer Wertung
 line-gold = Goldbarren
 

@@ -11,6 +11,10 @@ action-ingot = put the second ingot on the tile at { $at }
 action-gold = take an ingot from the tile at { $at }
     .button = Take an ingot here
 
+# When something may be chosen
+when-ingot = ingots are put down as soon as a gold tile lies
+when-gold = ingots are picked one by one after scoring, when several players or features have a claim to them
+
 # Lines of a score
 line-gold = { $count ->
         [one] gold ingot

@@ -50,8 +50,15 @@ class MageAndWitch(Expansion):
             (Part("pawn", "choice", PAWNS), Part("spot", "spot")),
             has_at=True,
             form="magic:{pawn}@{at}.{spot}",
+            steps=("magic",),
+            when=("MAGIC-1", "MAGIC-7"),
         ),
-        ActionKind("magic-off", (Part("pawn", "choice", PAWNS),)),
+        ActionKind(
+            "magic-off",
+            (Part("pawn", "choice", PAWNS),),
+            steps=("magic",),
+            when=("MAGIC-6", "MAGIC-8"),
+        ),
     )
     lines = (
         LineKind("mage", ("MAGIC-9",)),
@@ -132,6 +139,7 @@ class MovePawn(Step):
 
     name = "magic"
     rule = "MAGIC-1"
+    due = ("MAGIC-1", "MAGIC-7")
 
     def bind(self, rules: Ruleset) -> None:
         self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])

@@ -13,6 +13,10 @@ choice-pawn-witch = witch
 action-magic-off = take the { $pawn } off the board
     .button = Take the { $pawn } off the board
 
+# When something may be chosen
+when-magic = the mage or the witch is moved when a magic tile has been placed, or when both have come to one feature
+when-magic-off = the mage or the witch leaves the board only when one of them must be moved and has nowhere to go
+
 # Lines of a score
 line-mage = { $count ->
         [one] tile with the mage

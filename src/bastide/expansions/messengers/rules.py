@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.codes import code_of
+from bastide.core.codes import at_in, code_of
 from bastide.core.constants import (
     AWARD,
     CHANCE,
@@ -16,6 +16,7 @@ from bastide.core.constants import (
     FINAL,
     NOBODY,
     PART,
+    PASS,
     ROAD,
     TURN,
 )
@@ -28,7 +29,7 @@ from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
-from bastide.words import Message
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -52,6 +53,7 @@ TOKENS = (TokenKind("messenger", stands="pawn"), *[TokenKind(f"message-{name}") 
 ROAD_VALUE = 0
 CITY_VALUE = 1
 CLOISTER_VALUE = 2
+VALUED = ("road", "city", "cloister")  # by messages 1 to 3
 PENNANTS = 3
 KNIGHTS = 4
 FARMERS = 5
@@ -83,17 +85,37 @@ class Messengers(Expansion):
         Variable("messenger", per="player"),
     )
     actions = (
-        ActionKind("pawn", (Part("pawn", "choice", ("marker", "messenger")),)),
-        ActionKind("message", (Part("message", "choice", MESSAGES),)),
+        ActionKind(
+            "pawn",
+            (Part("pawn", "choice", ("marker", "messenger")),),
+            steps=("choose-pawn",),
+            when=("MSG-2",),
+        ),
+        ActionKind(
+            "message",
+            (Part("message", "choice", MESSAGES),),
+            steps=("reveal",),
+            when=("MSG-6",),
+        ),
         ActionKind(
             "use",
             (Part("for", "choice", ("message", "points")),),
+            steps=("use-message",),
+            when=("MSG-10",),
         ),
-        ActionKind("value", (Part("spot", "spot"),), has_at=True),
+        ActionKind(
+            "value",
+            (Part("spot", "spot"),),
+            has_at=True,
+            steps=("use-message",),
+            when=("MSG-14", "MSG-15"),
+        ),
         ActionKind(
             "recall",
             (Part("piece", "piece"), Part("spot", "spot")),
             has_at=True,
+            steps=("use-message",),
+            when=("MSG-24",),
         ),
     )
     events = ("message",)
@@ -495,14 +517,29 @@ class UseMessage(Step):
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         message = message_asked(s)
-        if action.name == "value" and message <= CLOISTER_VALUE:
-            least = Message("messengers-not-least", message=Message(f"choice-message-{MESSAGES[message]}"))
-            return [Reason(least, ("MSG-14", "MSG-15"), self.place(action))]
-        if action.name == "recall" and message == RETURN:
+        if action.number == PASS:
+            return [Reason(Message("messengers-lies-open", prompt=self.prompt(s)), ("MSG-9", "MSG-10"))]
+        ways = Moves()
+        self.home.offer_use(s, message, ways)
+        if ways.n and action.name == "value" and message <= CLOISTER_VALUE:
+            return [Reason(self.why_not(s, message, action), ("MSG-14", "MSG-15"), self.place(action))]
+        if ways.n and action.name == "recall" and message == RETURN:
             return [Reason(Message("messengers-no-majority"), ("MSG-24",), self.place(action))]
-        if action.name in ("use", "value", "recall"):
-            return [Reason(Message("messengers-not-with-this", prompt=self.prompt(s)), ("MSG-10",))]
-        return [Reason(Message("messengers-lies-open", prompt=self.prompt(s)), ("MSG-9", "MSG-10"))]
+        return [Reason(Message("messengers-not-with-this", prompt=self.prompt(s)), ("MSG-10",))]
+
+    def why_not(self, s: State, message: int, action: Action) -> Message:
+        """Why messages 1 to 3 do not score the feature of an action."""
+        what = Message(f"segment-{VALUED[message]}")
+        at = action.at or (0, 0)
+        segment = s.segment_on(at_in(action.code), action.numbers[0])
+        if segment < 0 or not self.home.matches(message, s.kind_of(segment)):
+            return Message("messengers-nobody-there", feature=what, at=position(at))
+        feature = s.feature_of[segment]
+        if not s.has_follower(s.active, feature):
+            return Message("messengers-nobody-there", feature=what, at=position(at))
+        if self.home.worth(s, s.active, feature) > self.home.lowest(s, message):
+            return Message("messengers-not-least", feature=what, at=position(at))
+        return Message("base-goes-by", feature=what, at=position(s.place_of(s.anchor(feature))))
 
     def place(self, action: Action) -> tuple[tuple[int, int], ...]:
         return (action.at,) if action.at else ()

@@ -40,6 +40,13 @@ action-value = werten: { $spot }
 action-recall = werten und zurücknehmen: { $piece }, { $spot }
     .button = Werten: { $feature }; zurücknehmen: { $piece }
 
+# Wann etwas gewählt werden kann
+when-pawn = welche Figur zieht, wird gewählt, wenn jemand Punkte bekommt
+when-message = eine Depesche wird aufgedeckt, wenn eine Figur dessen, der am Zug ist, auf einem dunklen Feld gelandet ist
+when-use = eine Depesche wird genutzt oder gegen 2 Punkte getauscht, sobald sie aufgedeckt ist
+when-value = ein Gebiet wird für eine aufgedeckte Depesche gewählt, die danach verlangt
+when-recall = ein Gefolgsmann wird für die Depesche gewertet und zurückgenommen, die das erlaubt
+
 # Zeilen einer Wertung
 line-message-road = Depesche: die Straße mit dem geringsten Wert
 line-message-city = Depesche: die Stadt mit dem geringsten Wert
@@ -77,7 +84,8 @@ messengers-use-nothing = die Depesche „{ $message }“ ist dir jetzt nichts we
 messengers-pawn-first = es gab Punkte; wähle zuerst, welche Figur zieht
 messengers-reveal-first = zuerst wird eine Depesche aufgedeckt
 messengers-seen = diese Depesche war schon dran; jede der acht liegt einmal im Stapel
-messengers-not-least = „{ $message }“ wertet das Gebiet mit dem geringsten Wert unter denen mit deinem Gefolgsmann
+messengers-not-least = ein anderes Gebiet dieser Art mit deinem Gefolgsmann ist weniger wert als das auf { $at }
+messengers-nobody-there = auf { $at } hast du keinen Gefolgsmann auf { FORM($feature, "einer") }
 messengers-no-majority = dort muss ein eigener Gefolgsmann stehen, und niemand darf mehr haben (Gleichstand genügt)
 messengers-not-with-this = nicht mit dieser Depesche: { $prompt }
 messengers-lies-open = entscheide zuerst über die Depesche: { $prompt }

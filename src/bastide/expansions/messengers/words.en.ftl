@@ -38,6 +38,13 @@ action-value = score { $spot }
 action-recall = score and take back the { $piece } on { $spot }
     .button = Score the { $feature }, take the { $piece } back
 
+# When something may be chosen
+when-pawn = which pawn moves is chosen when somebody scores points
+when-message = a message is revealed when a pawn of the player whose turn it is has ended its move on a dark space
+when-use = a message is used, or exchanged for 2 points, once it has been revealed
+when-value = a feature is chosen for a message once it has been revealed and asks for one
+when-recall = a follower is scored and taken back for the message that allows it
+
 # Lines of a score
 line-message-road = message: the road worth least
 line-message-city = message: the city worth least
@@ -75,7 +82,8 @@ messengers-use-nothing = the message “{ $message }” is worth nothing to you 
 messengers-pawn-first = points have been scored; first choose which pawn moves
 messengers-reveal-first = first a message is revealed
 messengers-seen = that message has been revealed before; each of the eight is in the stack once
-messengers-not-least = “{ $message }” scores the one worth least of those with your follower on it
+messengers-not-least = another { $feature } with your follower is worth less than the one at { $at }
+messengers-nobody-there = you have no follower on { FORM($feature, "a") } at { $at }
 messengers-no-majority = you need a follower of your own there, and nobody may have more (a tie is enough)
 messengers-not-with-this = not with this message: { $prompt }
 messengers-lies-open = first decide about the message: { $prompt }

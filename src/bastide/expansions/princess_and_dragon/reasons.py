@@ -8,6 +8,7 @@ from bastide.core.codes import at_in
 from bastide.core.constants import DEPLOY
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason, ReasonKind
+from bastide.expansions.base.reasons import no_segment
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -91,12 +92,10 @@ def _portal(s: State, action: Action) -> list[Reason]:
         message = Message("base-none-in-supply", who=rules.setup.players[s.active], piece=kind.title)
         found.append(Reason(message, ("FOLLOW-2",)))
     if s.tile_here(at) is None:
-        message = Message("princess-and-dragon-no-tile", at=where)
+        message = Message("base-no-tile-there", at=where)
         return [*found, Reason(message, ("PORTAL-1",), ((x, y),))]
     if s.segment_on(at, spot) < 0:
-        name = SPOTS[spot] if spot < len(SPOTS) else str(spot)
-        message = Message("princess-and-dragon-no-segment", at=where, spot=name)
-        return [*found, Reason(message, ("FOLLOW-4",), ((x, y),))]
+        return [*found, no_segment(s, at, spot)]
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
         rule = "OPT-4" if feature.kind == "field" and "field" in kind.stands_on else "PORTAL-6"

@@ -77,14 +77,29 @@ class PrincessAndDragon(Expansion):
         ),
     )
     actions = (
-        ActionKind("dragon", has_at=True, form="dragon:{at}"),
-        ActionKind("fairy", has_at=True, form="fairy:{at}", rule="FAIRY-2"),
+        ActionKind(
+            "dragon",
+            has_at=True,
+            form="dragon:{at}",
+            steps=("dragon",),
+            when=("DRAGON-3", "DRAGON-5"),
+        ),
+        ActionKind(
+            "fairy",
+            has_at=True,
+            form="fairy:{at}",
+            rule="FAIRY-2",
+            steps=("figure",),
+            when=("FAIRY-2",),
+        ),
         ActionKind(
             "fairy-to",
             SPOT_PARTS,
             has_at=True,
             form="fairy:{piece}@{at}.{spot}",
             rule="FAIRY-2",
+            steps=("figure",),
+            when=("FAIRY-2",),
         ),
         ActionKind(
             "princess",
@@ -92,6 +107,8 @@ class PrincessAndDragon(Expansion):
             has_at=True,
             form="princess:{piece}@{at}.{spot}={player}",
             rule="PRINCESS-1",
+            steps=("figure",),
+            when=("PRINCESS-1",),
         ),
     )
     lines = (

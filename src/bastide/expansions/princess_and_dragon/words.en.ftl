@@ -45,6 +45,12 @@ action-fairy-to = put the fairy next to the { $piece } on { $spot }
 action-princess = the princess sends { $player }'s { $piece } on { $spot } away
     .button = Send home: { $piece } of { $player }
 
+# When something may be chosen
+when-dragon = the dragon is moved only on its journey, which a dragon tile begins
+when-fairy = the fairy is moved instead of placing a figure
+when-fairy-to = the fairy is moved instead of placing a figure
+when-princess = a knight is sent home when a princess tile has joined their city, and no figure is placed then
+
 # Lines of a score
 line-fairy-point = follower with the fairy as the turn begins
 line-fairy-three = follower of the scored feature with the fairy
@@ -77,8 +83,6 @@ princess-and-dragon-no-such-follower = no such follower stands at { $at }
 princess-and-dragon-fairy-with-them = the fairy is with that follower already
 princess-and-dragon-fairy-there = the fairy is at { $at } already
 princess-and-dragon-not-by-portal = { FORM($piece, "a") } may not use the portal
-princess-and-dragon-no-tile = no tile lies at { $at }
-princess-and-dragon-no-segment = the tile at { $at } has no segment at { $spot }
 princess-and-dragon-complete = the { $feature } at { $at } is complete
 
 # What happens

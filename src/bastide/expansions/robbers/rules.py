@@ -42,8 +42,18 @@ class Robbers(Expansion):
         Variable("robber", per="player", initial=-1),  # its space, or -1 in the supply
     )
     actions = (
-        ActionKind("robber", (Part("space", "number"),)),
-        ActionKind("rob", (Part("now", "choice", ("now", "wait")),)),
+        ActionKind(
+            "robber",
+            (Part("space", "number"),),
+            steps=("ask-robber",),
+            when=("ROBBER-1", "ROBBER-2"),
+        ),
+        ActionKind(
+            "rob",
+            (Part("now", "choice", ("now", "wait")),),
+            steps=("rob-one",),
+            when=("ROBBER-10",),
+        ),
     )
     events = ("robber", "robbed", "robber-moved", "robber-returned")
     lines = (LineKind("loot", ("ROBBER-4",)),)
@@ -160,6 +170,7 @@ class AskRobber(Step):
 
     name = "ask-robber"
     rule = "ROBBER-2"
+    due = ("ROBBER-1", "ROBBER-3")
 
     def __init__(self, home: Robbers) -> None:
         Step.__init__(self)
@@ -209,11 +220,9 @@ class AskRobber(Step):
         return Message("robbers-stays", space=space) if space >= 0 else Message("robbers-stays-off")
 
     def explain(self, s: State, action: Action) -> list[Reason]:
-        if action.name == "robber":
-            there = self.home.has_target(s, s.player, action.numbers[0])
-            message = Message("robbers-there-already") if there else Message("robbers-no-pawn-there")
-            return [Reason(message, ("ROBBER-1",))]
-        return [Reason(Message("robbers-place-first"), ("ROBBER-1", "ROBBER-3"))]
+        there = self.home.has_target(s, s.player, action.numbers[0])
+        message = Message("robbers-there-already") if there else Message("robbers-no-pawn-there")
+        return [Reason(message, ("ROBBER-1",))]
 
 
 class NoteStart(Step):

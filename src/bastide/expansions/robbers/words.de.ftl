@@ -25,6 +25,10 @@ choice-now-now = jetzt rauben
 choice-now-wait = auf den Nächsten warten
     .did = wartet mit dem Räuber
 
+# Wann etwas gewählt werden kann
+when-robber = Räuber werden gesetzt, sobald ein Plättchen mit Beutel liegt
+when-rob = wen ein Räuber bestiehlt, wird gewählt, wenn mehrere Spieler auf seinem Feld für dasselbe Gebiet Punkte bekommen
+
 # Zeilen einer Wertung
 line-loot = geraubt: die Hälfte der Punkte eines anderen, aufgerundet
 
@@ -40,7 +44,6 @@ robbers-rob-or-wait = nimm { $who } jetzt { $points ->
 # Warum etwas nicht geht
 robbers-no-pawn-there = der Räuber kommt auf ein Feld, auf dem eine Figur eines anderen steht
 robbers-there-already = der Räuber steht schon dort
-robbers-place-first = zuerst werden die Räuber des Sackplättchens gesetzt
 robbers-owner-chooses = zuerst wird entschieden, wen der Räuber beraubt
 
 # Was geschieht

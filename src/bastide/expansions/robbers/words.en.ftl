@@ -25,6 +25,10 @@ choice-now-now = rob now
 choice-now-wait = wait for the next
     .did = waits with the robber
 
+# When something may be chosen
+when-robber = robbers are placed as soon as a tile with a bag lies
+when-rob = whom a robber robs is chosen when several players on its space score the same feature
+
 # Lines of a score
 line-loot = robbed: half of another player's points, rounded up
 
@@ -40,7 +44,6 @@ robbers-rob-or-wait = take { $points ->
 # Why something may not be done
 robbers-no-pawn-there = the robber goes to a space where another player's pawn stands
 robbers-there-already = the robber is there already
-robbers-place-first = first the robbers of the bag tile are placed
 robbers-owner-chooses = first the robber's owner chooses whom it robs
 
 # What happens

@@ -8,11 +8,9 @@ import cython
 
 from bastide.core.constants import NOBODY, PART, PASS, TURN
 from bastide.core.expansion import Step
-from bastide.core.reasons import Reason
 from bastide.words import Message
 
 if TYPE_CHECKING:
-    from bastide.core.actions import Action
     from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
@@ -101,9 +99,6 @@ class BuilderPart(Step):
 
     def passing(self, s: State) -> Message:
         return Message("traders-and-builders-end-turn")
-
-    def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason(Message("traders-and-builders-another-or-not"), ("BUILDER-10",))]
 
 
 class BuilderRests(Step):

@@ -47,7 +47,15 @@ class TradersAndBuilders(Expansion):
     hooks = ("figures", "forbids", "left", "score")
     changed_in = 2  # BUILDER-10
     options = (Option("builder_turn", ("may", "must"), "OPT-25", formerly="must"),)
-    actions = (ActionKind("extra-part", form="extra", rule="BUILDER-10"),)
+    actions = (
+        ActionKind(
+            "extra-part",
+            form="extra",
+            rule="BUILDER-10",
+            steps=("builder-part",),
+            when=("BUILDER-6", "BUILDER-10"),
+        ),
+    )
     pieces = (BUILDER, PIG)
     marks = (Mark("goods", on="city", values=GOODS),)
     variables = (Variable("builder_part"), Variable("goods", size=3, per="player"))

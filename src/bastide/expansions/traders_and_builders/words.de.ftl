@@ -31,7 +31,9 @@ action-extra-part = noch ein Plättchen ziehen
 traders-and-builders-draw-another = dein Baumeister bringt noch ein Plättchen: ziehe es, oder beende den Zug
 traders-and-builders-end-turn = den Zug beenden
 pass-builder-part = Den Zug beenden
-traders-and-builders-another-or-not = sage zuerst, ob du das Plättchen ziehst, das dein Baumeister bringt
+
+# Wann etwas gewählt werden kann
+when-extra-part = ein zusätzliches Plättchen gibt es am Ende eines Zugteils, in dem die Straße oder Stadt des Baumeisters gewachsen ist
 
 # Zeilen einer Wertung
 line-pig = eigenes Schwein auf der Wiese: eins mehr je Stadt

@@ -25,7 +25,9 @@ action-extra-part = draw another tile
 traders-and-builders-draw-another = your builder has earned another tile: draw it, or end the turn
 traders-and-builders-end-turn = end the turn
 pass-builder-part = End the turn
-traders-and-builders-another-or-not = first say whether you draw the tile that your builder has earned
+
+# When something may be chosen
+when-extra-part = an extra tile is drawn at the end of a part in which the road or city of the builder has grown
 
 # Lines of a score
 line-pig = own pig on the farm: one more a city

@@ -64,7 +64,7 @@ def test_abbey_needs_four_neighbours() -> None:
     game = hole()
     assert game.why("abbey@2,0") == {"ABBEY-2"}
     assert game.why("abbey@0,1") == {"ABBEY-2"}
-    assert game.why("draw:V") == {"ABBEY-1", "STEP-5"}
+    assert game.why("draw:V") == {"TURN-1", "TILE-1", "ABBEY-1", "ABBEY-2"}
 
 
 RING = ["B@-1,1>N", "E@0,1>N", "B@1,1>N", "U@1,0>N", "B@1,-1>N", "G@0,-1>N", "B@-1,-1>N", "U@-1,0>N"]

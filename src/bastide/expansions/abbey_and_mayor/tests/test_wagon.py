@@ -60,8 +60,8 @@ def test_where_a_wagon_may_not_go() -> None:
     assert game.why("drive:N@0,0") == {"WAGON-3"}  # occupied
     assert game.why("drive:E@1,0") == {"WAGON-3"}  # complete
     assert game.why("drive:NNW@1,0") == {"WAGON-1"}
-    assert game.why("drive:C@2,0") == {"WAGON-3"}  # nothing there
-    assert game.why("draw:V") == {"WAGON-3"}
+    assert game.why("drive:C@2,0") == {"FOLLOW-4"}  # nothing there
+    assert game.why("draw:V") == {"TURN-1", "TILE-1", "WAGON-3", "WAGON-4"}
 
 
 @pytest.mark.rule("WAGON-4", "WAGON-5")

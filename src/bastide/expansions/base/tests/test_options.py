@@ -73,7 +73,8 @@ def test_youngest_player_names_the_starter() -> None:
     game = play("base", players=("Ada", "Bob", "Cem"), options={"start_player": "youngest-decides"}, first=2)
     assert game.state.current_player() == 2
     assert game.legal == {"start:Ada", "start:Bob", "start:Cem"}
-    assert game.why("draw:E") == {"OPT-3"}
+    assert game.why("draw:E") == {"TURN-1", "TILE-1", "OPT-3"}
+    assert game.why("-") == {"OPT-3"}
     game.apply("start:Bob")
     assert game.state.current_player() == bastide.CHANCE
     game.turn("E@0,1>S M.S")

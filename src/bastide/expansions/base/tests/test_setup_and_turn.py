@@ -72,7 +72,7 @@ def test_turn_is_draw_place_follower_score() -> None:
     assert game.state.current_player() == bastide.CHANCE
     game.apply("draw:E")
     assert game.state.current_player() == 0
-    assert game.why("M@0,0.N") == {"TURN-1"}  # no follower before the tile
+    assert game.why("M@0,0.N") == {"TURN-1", "FOLLOW-1"}  # no follower before the tile
     game.apply("@0,1>S")
     assert game.state.current_player() == 0
     assert game.why("@0,2>N") == {"TURN-1"}  # no second tile

@@ -189,7 +189,7 @@ def test_then_the_count_may_move() -> None:
     game.apply("enter:M,castle")
     assert game.legal == {"count:castle", "count:blacksmith", "count:cathedral", "-"}
     assert game.why("count:market") == {"COUNT-12"}
-    assert game.why("draw:V") == {"COUNT-12"}
+    assert game.why("draw:V") == {"TURN-1", "TILE-1", "COUNT-12"}
     game.apply("count:castle")
     assert game.own("count") == [0]
     assert [e.name for e in game.events if e.name in ("entered", "count-moved")] == ["entered", "count-moved"]

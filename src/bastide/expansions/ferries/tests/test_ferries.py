@@ -112,7 +112,7 @@ def test_a_tile_that_continues_the_road_may_move_its_ferry() -> None:
     assert game.legal == {"-", "ferry:E,S@1,0", "ferry:S,W@1,0"}
     assert game.why("ferry:E,W@1,0") == {"FERRY-8"}
     assert game.why("ferry:E,S@0,0") == {"FERRY-5"}
-    assert game.why("M@2,0.E") == {"FERRY-5", "FERRY-15"}
+    assert game.why("M@2,0.E") == {"TURN-1", "FOLLOW-1", "FERRY-5"}
     stay = Scenario(game.state.copy())
     stay.apply("-")
     assert stay.own("ferry_roads") == [["1,0", "1,0.E", "1,0.W"]]

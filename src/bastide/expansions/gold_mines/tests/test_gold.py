@@ -33,7 +33,7 @@ def test_one_ingot_here_and_one_on_a_neighbour_before_the_follower() -> None:
     assert game.why("ingot:1,0") == {"GOLD-1"}  # two tiles away
     assert game.why("ingot:-1,0") == {"GOLD-1"}  # the gold tile itself
     assert game.why("ingot:-2,0") == {"GOLD-1"}  # empty
-    assert game.why("M@-1,0.C") == {"GOLD-1", "GOLD-2"}
+    assert game.why("M@-1,0.C") == {"TURN-1", "FOLLOW-1", "GOLD-1"}
     assert game.why("-") == {"GOLD-1", "GOLD-2"}
     game.apply("ingot:0,-1")
     assert ingots(game) == {"-1,0": 1, "0,-1": 1}

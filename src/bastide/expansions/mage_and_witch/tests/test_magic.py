@@ -28,7 +28,7 @@ def test_a_pawn_must_be_placed_before_any_follower() -> None:
     targets = ("0,0.N", "0,0.E", "1,0.N", "1,0.E", "1,0.S")
     assert game.legal == {f"magic:{pawn}@{target}" for pawn in ("mage", "witch") for target in targets}
     assert game.why("-") == {"MAGIC-1", "MAGIC-7"}
-    assert game.why("M@1,0.N") == {"MAGIC-1", "MAGIC-7"}
+    assert game.why("M@1,0.N") == {"TURN-1", "FOLLOW-1", "MAGIC-1", "MAGIC-7"}
     assert game.why("magic:mage@0,0.ESE") == {"MAGIC-2"}  # a field
     assert game.why("magic:mage@5,5.N") == {"MAGIC-2"}
     assert game.why("magic-off:mage") == {"MAGIC-6"}
@@ -121,7 +121,7 @@ def test_a_tile_that_brings_them_together_moves_one(moved: str, points: int) -> 
     """Blue's tile joins and closes the two cities; one pawn must leave before it is scored."""
     game = lay(play(SETUP, *MEETING), "N@1,1>S")
     assert game.state.current_player() == 1
-    assert game.why("M@1,1.S") == {"MAGIC-1", "MAGIC-7"}
+    assert game.why("M@1,1.S") == {"TURN-1", "FOLLOW-1", "MAGIC-1", "MAGIC-7"}
     assert not any("@1,1." in a or "@0,0.N" in a for a in game.legal)
     game.apply(f"magic:{moved}@1,0.S")
     game.apply("M@1,1.S")

@@ -60,7 +60,7 @@ def test_the_robber_goes_to_a_space_with_anothers_marker_before_the_follower() -
     assert game.legal == {"-", "robber:7", "robber:9"}  # 59 is on space 9, a lap further
     assert game.why("robber:3") == {"ROBBER-1"}  # their own marker
     assert game.why("robber:8") == {"ROBBER-1"}
-    assert game.why("M@1,0.E") == {"ROBBER-1", "ROBBER-3"}
+    assert game.why("M@1,0.E") == {"TURN-1", "FOLLOW-1", "ROBBER-1", "ROBBER-3"}
     assert "robber" in str(game.state.view(0)["prompt"])
     round_trip(game)
     game.apply("robber:7")

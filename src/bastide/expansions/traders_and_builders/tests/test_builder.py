@@ -179,7 +179,7 @@ def test_the_part_may_be_declined_before_its_tile_is_drawn() -> None:
         game.apply(action)
     assert game.state.current_player() == 0
     assert game.legal == {"extra", "-"}
-    assert game.why("draw:U") == {"BUILDER-10"}
+    assert game.why("draw:U") == {"TURN-1", "TILE-1", "BUILDER-10"}
     declined = game.state.copy()
     declined.apply("-")
     assert (declined.active, declined.current_player()) == (1, CHANCE)

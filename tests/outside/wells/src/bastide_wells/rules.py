@@ -12,7 +12,6 @@ from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import SUM, Mark
 from bastide.core.pieces import PieceKind, TokenKind
-from bastide.core.reasons import Reason
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
 from bastide.words import Message
@@ -20,7 +19,6 @@ from bastide.words import Message
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from bastide.core.actions import Action
     from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
@@ -40,7 +38,7 @@ class Wells(Expansion):
     pieces = (CARRIER,)
     tokens = (TokenKind("water"),)
     variables = (Variable("drunk", per="player"),)
-    actions = (ActionKind("drink"),)
+    actions = (ActionKind("drink", steps=("ask-neighbour",), when=("WELL-4",)),)
     lines = (LineKind("well", ("WELL-3",)), LineKind("drink", ("WELL-4",)))
     events = ("drunk",)
 
@@ -127,6 +125,3 @@ class AskNeighbour(Step):
 
     def passing(self, s: State) -> Message:
         return Message("wells-not-thirsty")
-
-    def explain(self, s: State, action: Action) -> list[Reason]:
-        return [Reason(Message("wells-drink-first"), ("WELL-4",))]

@@ -9,6 +9,7 @@ token-water = water
 
 # What may be chosen
 action-drink = drink from the well
+when-drink = whoever sits to the left drinks as soon as a new well lies on the table
 
 # Lines of a score
 line-well = { $count ->
@@ -22,7 +23,6 @@ wells-thirsty = drink from your neighbour's well, or do not
 wells-not-thirsty = you stay thirsty and score nothing
 
 # Why something may not be done
-wells-drink-first = first the player to the left says whether they drink from the new well
 
 # What happens
 event-drunk = { $player } drinks from the well
