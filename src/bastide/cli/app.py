@@ -26,6 +26,7 @@ from bastide.cli.commands.replay import replay
 from bastide.cli.commands.rules import rules
 from bastide.cli.commands.serve import serve
 from bastide.cli.commands.simulate import simulate
+from bastide.cli.commands.solve import solve
 from bastide.cli.commands.tiles import tiles
 from bastide.cli.commands.words import words
 from bastide.cli.language import speak, use_language
@@ -50,6 +51,7 @@ for command in (
     referee,
     simulate,
     arena,
+    solve,
     replay,
     picture,
     gallery,

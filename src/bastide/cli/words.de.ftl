@@ -231,3 +231,14 @@ cli-fixed = Zug { $number } ist jetzt { $action }
 cli-nothing-played = noch wurde nichts gespielt
 cli-to-come = noch { $n } Plättchen:
 cli-likeliest = am wahrscheinlichsten: { $there }
+
+# bastide solve
+cli-solved-player = { $player }: { $value }, erwartete Punkte { $points }
+cli-solved = { $n ->
+        [one] 1 Stellung
+       *[other] { $n } Stellungen
+    } angesehen
+cli-solved-best = am besten
+cli-column-action = Zug
+cli-column-value = Wert
+cli-column-odds = Chance

@@ -243,3 +243,14 @@ cli-to-come = { $n ->
        *[other] { $n } tiles
     } to come:
 cli-likeliest = likeliest now: { $there }
+
+# bastide solve
+cli-solved-player = { $player }: { $value }, expected points { $points }
+cli-solved = { $n ->
+        [one] 1 position
+       *[other] { $n } positions
+    } looked at
+cli-solved-best = best
+cli-column-action = action
+cli-column-value = value
+cli-column-odds = odds

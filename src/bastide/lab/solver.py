@@ -1,0 +1,221 @@
+"""The exact value of a small position: every draw and every choice to the end (expectimax).
+
+Whoever chooses takes what is worth most to themselves, the first such action where several are; chance counts with
+its true odds. Values are everybody's expected reward at the end, by points, margin or victory, and their expected
+points. It is meant for positions with few tiles to come, as a check for every other method.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import cython
+
+from bastide.core.constants import CHANCE, TERMINAL
+from bastide.core.moves import Moves
+from bastide.lab.environment.rewards import MARGIN, POINTS, check_reward, victory
+from bastide.lab.errors import LabError
+from bastide.players.memory import Memory
+from bastide.words import Message
+
+if TYPE_CHECKING:
+    from bastide.core.actions import Action
+    from bastide.core.state import State
+
+ROOM = 1 << 20  # positions that are remembered, a power of 2
+MOST_DEEP = 1000  # decisions and draws one after the other
+NEAR = 1e-9  # values closer than this are equal
+GOLDEN = 0x9E3779B97F4A7C15  # SplitMix64
+MIX_1 = 0xBF58476D1CE4E5B9
+MIX_2 = 0x94D049BB133111EB
+MASK = 0xFFFFFFFFFFFFFFFF
+
+
+@dataclass(frozen=True)
+class Choice:
+    """An action in the position that was solved, and what comes of it: rewards and points by seat.
+
+    ``odds`` is how likely it is where chance chooses, else None.
+    """
+
+    action: Action
+    rewards: tuple[float, ...]
+    scores: tuple[float, ...]
+    odds: float | None
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The value of a position: expected rewards and points by seat, and all that can be done in it."""
+
+    rewards: tuple[float, ...]
+    scores: tuple[float, ...]
+    choices: tuple[Choice, ...]
+    best: tuple[Choice, ...]  # nothing is better than these; none where chance chooses
+    positions: int  # that were looked at
+
+
+class Solver(Memory):
+    """Solves positions of one ruleset."""
+
+    def __init__(self, state: State, reward: str = MARGIN, limit: int = 0, room: int = ROOM) -> None:
+        """``limit`` is how many positions may be looked at, 0 for any number."""
+        Memory.__init__(self)
+        self.reward = check_reward(reward)
+        self.limit = limit
+        self.positions = 0
+        self.n_players = state.rules.n_players
+        self.by_margin = reward == MARGIN and self.n_players > 1
+        self.by_points = reward == POINTS or (reward == MARGIN and self.n_players == 1)
+        self.width = 2 * self.n_players
+        self.draw = state.rules.step("draw")
+        # Numbers of tiles in the state of expansions depend on the order of laying: then nothing is remembered.
+        self.remembers = state.rules.n_own == 0 and room > 0
+        self.mask = room - 1 if room > 0 else 0
+        self.keys = self.longs(room if self.remembers else 1)
+        self.values = self.doubles((room if self.remembers else 1) * self.width)
+        self.found = self.doubles((MOST_DEEP + 1) * self.width)
+        self.states: list[State] = []
+        self.moves: list[Moves] = []
+
+    def solve(self, state: State) -> Solution:
+        """The value of a position."""
+        n = self.n_players
+        is_chance = state.current_player() == CHANCE
+        odds = dict(state.chance_outcomes()) if is_chance else {}
+        choices = []
+        for action in state.legal_actions():
+            after = state.copy()
+            after.listen(False)
+            after.play_code(action.code)
+            value = self.value(after)
+            choices.append(Choice(action, tuple(value[:n]), tuple(value[n:]), odds.get(action)))
+        best: list[Choice] = []
+        if is_chance:
+            value = [
+                sum(c.odds * v for c, v in zip(choices, column, strict=True) if c.odds is not None)
+                for column in zip(*((*c.rewards, *c.scores) for c in choices), strict=True)
+            ]
+        elif not choices:
+            value = self.value(state)
+        else:
+            player = state.current_player()
+            top = max(choice.rewards[player] for choice in choices)
+            best = [choice for choice in choices if choice.rewards[player] > top - NEAR]
+            value = [*best[0].rewards, *best[0].scores]
+        return Solution(tuple(value[:n]), tuple(value[n:]), tuple(choices), tuple(best), self.positions)
+
+    def value(self, state: State) -> list[float]:
+        """Everybody's expected rewards, then their expected points."""
+        i: cython.int
+        self.visit(state, 0)
+        return [self.found[i] for i in range(self.width)]
+
+    def visit(self, s: State, depth: cython.int) -> cython.int:
+        """Write the value of a position at its depth of ``found``."""
+        i: cython.int
+        k: cython.int
+        at: cython.longlong = -1
+        key: cython.longlong = 0
+        here: cython.int = depth * self.width
+        below: cython.int = here + self.width
+        weight: cython.double
+        total: cython.double = 0
+        if s.player == TERMINAL:
+            self.end(s, here)
+            return 0
+        self.positions += 1
+        if self.limit and self.positions > self.limit:
+            raise LabError(Message("lab-too-large", n=self.limit))
+        if s.player == CHANCE and self.remembers and s.step == self.draw:
+            key = self.key(s)
+            at = key & self.mask
+            if self.keys[at] == key:
+                for i in range(self.width):
+                    self.found[here + i] = self.values[at * self.width + i]
+                return 0
+        if depth == MOST_DEEP:
+            raise LabError(Message("lab-too-large", n=self.positions))
+        if len(self.states) <= depth:
+            self.states.append(s.copy())
+            self.moves.append(Moves())
+        after: State = self.states[depth]
+        moves: Moves = self.moves[depth]
+        s.legal(moves)
+        for i in range(self.width):
+            self.found[here + i] = 0
+        for k in range(moves.n):
+            s.copy_to(after)
+            after.play(moves.at(k))
+            if after.failed:
+                after.check()
+            self.visit(after, depth + 1)
+            if s.player == CHANCE:
+                weight = s.chance_weight(moves.at(k))
+                total += weight
+                for i in range(self.width):
+                    self.found[here + i] += weight * self.found[below + i]
+            elif k == 0 or self.found[below + s.player] > self.found[here + s.player] + NEAR:
+                for i in range(self.width):
+                    self.found[here + i] = self.found[below + i]
+        if s.player == CHANCE:
+            for i in range(self.width):
+                self.found[here + i] /= total
+        if at >= 0:
+            self.keys[at] = key
+            for i in range(self.width):
+                self.values[at * self.width + i] = self.found[here + i]
+        return 0
+
+    def end(self, s: State, here: cython.int) -> None:
+        """Write what a game that is over was worth to everybody."""
+        p: cython.int
+        n: cython.int = self.n_players
+        total: cython.int = 0
+        for p in range(n):
+            total += s.score[p]
+            self.found[here + n + p] = s.score[p]
+        if self.by_points:
+            for p in range(n):
+                self.found[here + p] = s.score[p]
+        elif self.by_margin:
+            for p in range(n):
+                self.found[here + p] = s.score[p] - cython.cast(cython.double, total - s.score[p]) / (n - 1)
+        else:
+            for p, share in enumerate(victory(s)):
+                self.found[here + p] = share
+
+    def key(self, s: State) -> cython.longlong:
+        """A number for a position before a draw that does not depend on the order in which tiles were laid."""
+        i: cython.int
+        t: cython.int
+        h: cython.ulonglong = s.active + 1
+        tiles: cython.ulonglong = 0
+        for t in range(s.n_tiles):
+            tiles += mixed(s.tile_at[t] * 4096 + s.tile_lie[t], 1)
+        h = mixed(h, tiles)
+        tiles = 0
+        for i in range(s.rules.n_pieces):
+            if s.where[i] >= 0:
+                t = s.tile_of[s.where[i]]
+                tiles += mixed(
+                    s.tile_at[t] * 32 + s.spot_of(s.where[i]),
+                    s.rules.owner[i] * 64 + s.rules.sort[i] + 2,
+                )
+        h = mixed(h, tiles)
+        for i in range(s.rules.n_piles * s.rules.n_designs):
+            h = mixed(h, s.unseen[i] + 3)
+        for i in range(self.n_players):
+            h = mixed(h, s.score[i] + 5)
+        for i in range(4 * s.depth):
+            h = mixed(h, s.frames[i] + 7)
+        return (h >> 1) | 1  # never 0, which is an empty place
+
+
+def mixed(h: cython.ulonglong, more: cython.ulonglong) -> cython.ulonglong:
+    """One number made of two, so that a bit of either changes about half of its bits."""
+    h = ((h ^ more) + GOLDEN) & MASK
+    h = ((h ^ (h >> 30)) * MIX_1) & MASK
+    h = ((h ^ (h >> 27)) * MIX_2) & MASK
+    return h ^ (h >> 31)

@@ -1,0 +1,90 @@
+"""The exact value of small positions, held against brute force by the public API."""
+
+import pytest
+
+from bastide import CHANCE, State, parse_position
+from bastide.lab.environment.rewards import margins, victory
+from bastide.lab.errors import LabError
+from bastide.lab.solver import Solver
+from bastide.lab.study import study_state
+
+
+def brute_force(state: State, reward: str) -> list[float]:
+    """The same by the words of the definition, without anything remembered."""
+    if state.is_terminal():
+        scores = [float(score) for score in state.scores()]
+        return {"points": scores, "margin": margins(scores), "victory": victory(state)}[reward]
+    if state.current_player() == CHANCE:
+        total = [0.0] * state.rules.n_players
+        for action, odds in state.chance_outcomes():
+            value = brute_force(after(state, action), reward)
+            total = [t + odds * v for t, v in zip(total, value, strict=True)]
+        return total
+    values = [brute_force(after(state, action), reward) for action in state.legal_actions()]
+    best = values[0]
+    for value in values[1:]:
+        if value[state.current_player()] > best[state.current_player()] + 1e-9:
+            best = value
+    return best
+
+
+def after(state: State, action: object) -> State:
+    copy = state.copy()
+    copy.apply(action)  # type: ignore[arg-type]
+    return copy
+
+
+@pytest.mark.parametrize("reward", ["points", "margin", "victory"])
+@pytest.mark.parametrize(
+    ("setup", "stack", "players", "options"),
+    [
+        ("base", "V U", 2, {}),
+        ("base", "2*V U", 2, {"farmers": "off"}),
+        ("base", "E V", 3, {"farmers": "off"}),
+        ("base", "C", 1, {}),
+        ("base+inns-and-cathedrals", "V RRi", 2, {"farmers": "off"}),
+        ("base+princess-and-dragon", "V", 2, {"farmers": "off"}),
+    ],
+)
+def test_it_finds_what_brute_force_finds(
+    setup: str, stack: str, players: int, options: dict[str, str], reward: str
+) -> None:
+    if "RRi" in stack:  # any tile of the set
+        fresh = study_state(setup)
+        own = next(n for n in fresh.unseen_tiles() if fresh.rules.tiles[fresh.rules.design_of[n]].set != "base")
+        stack = stack.replace("RRi", own)
+    state = study_state(setup, stack, players=players, options=options)
+    solution = Solver(state, reward).solve(state)
+    assert solution.rewards == pytest.approx(brute_force(state, reward))
+
+
+def test_what_is_remembered_changes_nothing() -> None:
+    state = study_state("base", "2*V 2*U", options={"farmers": "off", "followers": "1"})
+    with_memory, without = Solver(state), Solver(state, room=0)
+    assert with_memory.solve(state).rewards == pytest.approx(without.solve(state).rewards)
+    assert with_memory.positions < without.positions
+    crowded = Solver(state, room=4)  # nearly everything is overwritten again
+    assert crowded.solve(state).rewards == pytest.approx(without.solve(state).rewards)
+
+
+def test_the_last_tile_closes_the_city_and_its_knight_scores() -> None:
+    state = study_state("base", "E", players=("Ada", "Bob"), options={"farmers": "off"})
+    state.apply("draw:E")
+    solution = Solver(state).solve(state)
+    assert [str(choice.action) for choice in solution.best] == ["@0,1>S"]
+    assert solution.scores == (4, 0)
+    state.apply("@0,1>S")
+    assert [str(c.action) for c in Solver(state).solve(state).best] == ["M@0,1.S"]
+
+
+def test_a_position_that_is_over_has_its_value() -> None:
+    state = study_state("base", "E")
+    while not state.is_terminal():
+        state.apply(state.legal_actions()[0])
+    assert Solver(state).solve(state).scores == state.scores()
+
+
+def test_too_large_a_position_is_refused() -> None:
+    state = parse_position("base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw")
+    with pytest.raises(LabError, match="more than 1,?000 positions"):
+        Solver(state, limit=1000).solve(state)
