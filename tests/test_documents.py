@@ -17,6 +17,7 @@ MODULES = (
     "bastide.core.setup",
     "bastide.core.view",
     "bastide.lab.environment.bastide_v0",
+    "bastide.lab.environment.openspiel",
     "bastide.lab.environment.rewards",
     "bastide.lab.environment.single",
     "bastide.lab.environment.vector",

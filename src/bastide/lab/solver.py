@@ -1,8 +1,8 @@
 """The exact value of a small position: every draw and every choice to the end (expectimax).
 
-Whoever chooses takes what is worth most to themselves, the first such action where several are; chance counts with
-its true odds. Values are everybody's expected reward at the end, by points, margin or victory, and their expected
-points. It is meant for positions with few tiles to come, as a check for every other method.
+Whoever chooses takes what is worth most to themselves, the first such action where several are; chance counts
+with its true odds. Values are everybody's expected reward at the end, by points, margin or victory, and their
+expected points. It is meant for positions with few tiles to come, as a check for every other method.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Solver(Memory):
         self.by_points = reward == POINTS or (reward == MARGIN and self.n_players == 1)
         self.width = 2 * self.n_players
         self.draw = state.rules.step("draw")
-        # Numbers of tiles in the state of expansions depend on the order of laying: then nothing is remembered.
+        # Own state of expansions may depend on the order of laying: nothing is remembered then.
         self.remembers = state.rules.n_own == 0 and room > 0
         self.mask = room - 1 if room > 0 else 0
         self.keys = self.longs(room if self.remembers else 1)
@@ -187,7 +187,7 @@ class Solver(Memory):
                 self.found[here + p] = share
 
     def key(self, s: State) -> cython.longlong:
-        """A number for a position before a draw that does not depend on the order in which tiles were laid."""
+        """A number for a position before a draw, whatever the order in which its tiles were laid."""
         i: cython.int
         t: cython.int
         h: cython.ulonglong = s.active + 1

@@ -11,12 +11,13 @@ import cython
 
 from bastide.core.constants import CHANCE
 from bastide.core.moves import Moves
+from bastide.lab.environment.action_ids import ActionIds
 from bastide.players.memory import Memory
 from bastide.record.dealer import Dealer
+from bastide.record.position import format_position, parse_position
 
 if TYPE_CHECKING:
     from bastide.core.state import State
-    from bastide.lab.environment.action_ids import ActionIds
 
 MOST = 2048  # ids that are listed at once
 NOTHING, SEVERAL = -1, -2  # no action, or no question for a cell; several actions
@@ -140,3 +141,24 @@ class Table(Memory):
         other.state.legal(other.moves)
         other.list_ids()
         return other
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """For ``pickle``: both positions as text, and where chance is."""
+        texts = format_position(self.start), format_position(self.state)
+        return restored, (*texts, self.ids.size, self.deals, int(self.dealer.generator.state), self.asked)
+
+
+def restored(start: str, now: str, size: int, deals: bool, seed: int, asked: int) -> Table:
+    """A table from its positions."""
+    begun: State = parse_position(start)
+    table: Table = Table(ActionIds(begun.rules, size), begun, deals)
+    state: State = parse_position(now)
+    state.copy_to(table.state)
+    table.dealer.generator.state = seed
+    table.asked = asked
+    table.state.legal(table.moves)
+    table.list_ids()
+    return table
