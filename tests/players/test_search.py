@@ -22,6 +22,7 @@ from bastide.players.evaluation import Evaluation
 from bastide.players.lookahead import Lookahead
 from bastide.players.quick import Quick
 from bastide.players.search import Tree
+from bastide.players.weights import FIRST, Weights, fitted
 from bastide.record.dealer import Forced
 
 FROZEN = Path(__file__).parent / "search_1" / "two.txt"
@@ -177,12 +178,12 @@ def test_more_visits_go_to_better_actions() -> None:
     assert most[2] > mean
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_the_quick_estimate_is_close_to_the_exact_one(players: int) -> None:
+@pytest.mark.parametrize(("players", "weights"), [(2, FIRST), (2, fitted(2)), (4, fitted(4))])
+def test_the_quick_estimate_is_close_to_the_exact_one(players: int, weights: Weights) -> None:
     """Of all placements in a game, nine of ten within half a point, half of them exactly."""
     state = bastide.start("base", players=players)
-    exact = Evaluation(state.rules)
-    quick, look = Quick(Evaluation(state.rules)), Lookahead(exact, state)
+    exact = Evaluation(state.rules, weights)
+    quick, look = Quick(Evaluation(state.rules, weights)), Lookahead(exact, state)
     dealer, greedy, errors = Dealer(3), GreedyPlayer(3), []
     while not state.is_terminal():
         who = state.current_player()

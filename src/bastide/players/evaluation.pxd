@@ -19,7 +19,7 @@ cdef class Evaluation(Memory):
     cdef readonly object weights
     cdef object told
     cdef bint telling
-    cdef double tries, follower, strong, fewer, turns, back, elsewhere, future_cities
+    cdef double tries, follower, strong, fewer, turns, back, elsewhere, future_cities, grow, scarce
     cdef int all_tiles, most
     # by kind of segment
     cdef int* closes
@@ -27,6 +27,10 @@ cdef class Evaluation(Memory):
     cdef double* small
     cdef double* opening
     cdef double* per_city
+    cdef double* single  # what finishing gains where there is an open cell at all
+    cdef double* trust  # part of what is expected of it that counts
+    cdef double* doubt
+    cdef double* doubt_from
     # by printed segment
     cdef int* counts
     cdef double* raises

@@ -19,6 +19,7 @@ from bastide.core.constants import DEMANDS, MOST_SEGMENTS, SUPPLY, TERMINAL
 from bastide.core.outlook import CITY as EACH_CITY
 from bastide.core.outlook import COMPANY, FARM, LEAD, HeldOutlook, KindOutlook, MarkOutlook, PieceOutlook
 from bastide.players.memory import Memory
+from bastide.players.weights import FIRST, Weights
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -37,21 +38,7 @@ EDGES, ROUND, NEVER = 0, 1, 2  # how a feature closes
 T_SCORE, T_FEATURE, T_RETURN, T_SUPPLY, T_ELSEWHERE, T_HELPER, T_HELD = range(7)
 
 
-@dataclass(frozen=True)
-class Weights:
-    """What the estimate goes by; found by letting variants play each other."""
-
-    tries: float = 0.073  # how many of a player's own draws serve one empty cell
-    follower: float = 4.9  # the first follower in supply; each further one is worth less
-    strong: float = 0.3  # more for each further strength of a large follower
-    fewer: float = 0.98
-    turns: float = 12.5  # with fewer turns than this to come, followers in supply lose their worth
-    back: float = 3.7  # a follower that comes home
-    elsewhere: float = 0.7  # a follower neither on the map nor in supply, as part of one in supply
-    future_cities: float = 1.15  # completed cities that a farm may still gain, at the start of the game
-
-
-TUNED = Weights()
+Seen = tuple[int, int, tuple[int, ...], float, float, tuple[int, ...]]  # what ``survey`` tells of a feature
 
 
 @dataclass(frozen=True)
@@ -66,7 +53,7 @@ class Term:
 class Evaluation(Memory):
     """Estimates for one ruleset: tables made once, and memory to work in. Not for two threads at a time."""
 
-    def __init__(self, rules: Ruleset, weights: Weights = TUNED) -> None:
+    def __init__(self, rules: Ruleset, weights: Weights = FIRST) -> None:
         Memory.__init__(self)
         self.rules = rules
         self.weights = weights
@@ -78,6 +65,8 @@ class Evaluation(Memory):
         self.back = weights.back
         self.elsewhere = weights.elsewhere
         self.future_cities = weights.future_cities
+        self.grow = weights.grow
+        self.scarce = weights.scarce
         self.all_tiles = max(1, sum(s.total * n for s, n in rules.sets))
         self.most = rules.max_tiles
         self.stamp = 0
@@ -117,14 +106,23 @@ class Evaluation(Memory):
         self.small = self.doubles(n)
         self.opening = self.doubles(n)
         self.per_city = self.doubles(n)
+        self.single = self.doubles(n)
+        self.trust = self.doubles(n)
+        self.doubt = self.doubles(n)
+        self.doubt_from = self.doubles(n)
         for i in range(n):
             kind = rules.segment_kinds[i]
             outlook = known.get(kind.name) or KindOutlook(kind.name)
             self.closes[i] = {"edges": EDGES, "around": ROUND}.get(kind.closes, NEVER)
             self.each[i] = outlook.each
             self.small[i] = outlook.small
-            self.opening[i] = outlook.opening
+            self.opening[i] = outlook.opening**self.weights.crowd
+            self.single[i] = outlook.opening ** (1.0 - self.weights.crowd)
             self.per_city[i] = outlook.per_city
+            doubt = self.weights.road if outlook.each < 2.0 else self.weights.city
+            if self.closes[i] != EDGES:
+                doubt = self.weights.cloister if self.closes[i] == ROUND else self.weights.farm
+            self.doubt[i], self.doubt_from[i] = doubt
 
     def _compose_marks(self) -> None:
         rules: Ruleset = self.rules
@@ -237,9 +235,14 @@ class Evaluation(Memory):
                 for i in range(left + 1):
                     self.chances[self.chance_row + i] = self.chance_of(cython.cast(cython.double, i) / left)
                 self.chances[self.chance_row + left + 1] = self.chance_of(FAR)
+        for i in range(s.rules.n_segment_kinds):
+            part: cython.double = left / (self.doubt_from[i] * self.all_tiles)
+            self.trust[i] = 1.0 - self.doubt[i] * (part if part < 1.0 else 1.0)
 
     def chance_of(self, share: cython.double) -> cython.double:
-        """How likely a cell is to be filled that so many of the unseen tiles fit."""
+        """How likely a cell is to be filled that such a part of the unseen tiles fits."""
+        if self.scarce > 0.0:
+            return share * self.left / (share * self.left + self.scarce)
         if cython.compiled:
             return 1.0 - c_pow(1.0 - share, self.draws * self.tries)
         return 1.0 - math.pow(1.0 - share, self.draws * self.tries)
@@ -345,6 +348,8 @@ class Evaluation(Memory):
         players: cython.int = s.rules.n_players
         for i in range(self.n_standing):
             self.appraise(s, self.standing[i])
+            if s.opens[self.standing[i]]:
+                self.points *= self.trust[s.rules.kind[s.printed_of[self.standing[i]]]]
             most = 1
             for p in range(players):
                 if self.strengths[8 * i + p] > most:
@@ -503,6 +508,8 @@ class Evaluation(Memory):
         self.n_cells = 0
         if s.opens[feature]:
             self.find_cells(s, feature)
+        if self.n_cells:
+            chance = self.single[kind]
         for i in range(self.n_cells):
             fill = self.fill(s, self.cells[i])
             chance *= fill * self.opening[kind]
@@ -514,7 +521,7 @@ class Evaluation(Memory):
         self.chance = chance
         self.points = chance * each * (count + self.n_cells)
         if void == 0:
-            self.points += (1.0 - chance) * (count + 0.5 * grown)
+            self.points += (1.0 - chance) * (count + self.grow * grown)
 
     def cloister(self, s: State, feature: cython.int) -> None:
         """A cloister, or what closes like it: each tile around it counts."""
@@ -560,6 +567,8 @@ class Evaluation(Memory):
         if self.city_seen[city] == self.round:
             return self.city_value[city]
         self.find_cells(s, city)
+        if self.n_cells:
+            chance = self.single[s.rules.kind[s.printed_of[city]]]
         for i in range(self.n_cells):
             chance *= self.fill(s, self.cells[i]) * each
         self.city_seen[city] = self.round
@@ -573,6 +582,26 @@ class Evaluation(Memory):
         p: cython.int
         self.expected(state)
         return [self.values[p] for p in range(state.rules.n_players)]
+
+    def survey(self, state: State) -> list[Seen]:
+        """Every occupied feature, to fit weights by: its number and kind, how many unseen tiles fit each
+        open cell, the points it should bring, how likely it is to be finished, and everybody's strength."""
+        i: cython.int
+        k: cython.int
+        found: list[Seen] = []
+        self.expected(state)
+        for i in range(self.n_standing):
+            feature: cython.int = self.standing[i]
+            kind: cython.int = state.kind_of(feature)
+            fits: list[int] = []
+            self.appraise(state, feature)
+            if self.closes[kind] == EDGES:
+                for k in range(self.n_cells):
+                    need: cython.int = self.demand(state, self.cells[k])
+                    fits.append(self.fitting[need] if need else -1)
+            strengths = tuple([self.strengths[8 * i + k] for k in range(state.rules.n_players)])
+            found.append((feature, kind, tuple(fits), self.points, self.chance, strengths))
+        return found
 
     def lead(self, players: cython.int, seat: cython.int) -> cython.double:
         """How far ahead of the others' mean the seat may expect to be, by ``values``."""

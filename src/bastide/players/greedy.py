@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from bastide.players.evaluation import TUNED, Evaluation, Weights
+from bastide.players.evaluation import Evaluation
 from bastide.players.lookahead import Lookahead
 from bastide.players.player import NO_LIMIT, Limit, Player
+from bastide.players.weights import Weights, fitted
 from bastide.record.dealer import Generator
 
 if TYPE_CHECKING:
@@ -29,7 +30,8 @@ class GreedyPlayer(Player):
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, weights: Weights = TUNED) -> None:
+    def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
+        """Without weights it takes those for the number of players."""
         self.generator = Generator(seed)
         self.weights = weights
         self._look: Lookahead | None = None
@@ -74,5 +76,6 @@ class GreedyPlayer(Player):
     def lookahead(self, state: State) -> Lookahead:
         """The tables for a ruleset, kept from one decision to the next."""
         if self._look is None or self._look.evaluation.rules is not state.rules:
-            self._look = Lookahead(Evaluation(state.rules, self.weights), state)
+            weights = self.weights or fitted(state.rules.n_players)
+            self._look = Lookahead(Evaluation(state.rules, weights), state)
         return self._look

@@ -7,8 +7,8 @@ stay as they are.
 
 from __future__ import annotations
 
-from bastide.players.evaluation import Weights
 from bastide.players.greedy import GreedyPlayer
+from bastide.players.weights import Weights
 
 GREEDY_1 = Weights(
     tries=0.073,

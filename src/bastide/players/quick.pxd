@@ -69,6 +69,7 @@ cdef class Quick(Memory):
     cdef double ring_points(self, int kind, int tiles, int count, int cells, double more, int voided, double chance, double grown) noexcept nogil
     cdef void note_farm(self, State s, int feature, int r) noexcept nogil
     cdef double city_chance(self, State s, int city) noexcept nogil
+    cdef inline double trusted(self, int kind, double points) noexcept nogil
     cdef double shared(self, State s, double points, double chance) noexcept nogil
     cdef double scored(self, State s, double points) noexcept nogil
     cdef double place_value(self, State s, int at, int rotation) noexcept nogil

@@ -237,7 +237,9 @@ class Quick(Memory):
         if self.strong[r]:
             for p in range(s.rules.n_players):
                 self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
-            self.worth[r] = self.shared(s, self.points[r], self.chance[r])
+            self.worth[r] = self.shared(
+                s, self.trusted(s.rules.kind[s.printed_of[feature]], self.points[r]), self.chance[r]
+            )
         return r
 
     def note_ring(self, s: State, feature: cython.int, r: cython.int) -> None:
@@ -267,7 +269,7 @@ class Quick(Memory):
         self.count[r] += self.tiles[r]
         self.n_cells[r] = 0
         self.evaluation.find_cells(s, feature)
-        self.chance[r] = 1.0
+        self.chance[r] = self.evaluation.single[kind] if self.evaluation.n_cells else 1.0
         for i in range(self.evaluation.n_cells):
             fill = self.fill(s, self.evaluation.cells[i])
             self.chance[r] *= fill * self.evaluation.opening[kind]
@@ -308,7 +310,7 @@ class Quick(Memory):
             each = self.evaluation.small[kind]
         if voided:
             return chance * each * (count + cells)
-        return chance * each * (count + cells) + (1.0 - chance) * (count + 0.5 * grown)
+        return chance * each * (count + cells) + (1.0 - chance) * (count + self.evaluation.grow * grown)
 
     def note_farm(self, s: State, feature: cython.int, r: cython.int) -> None:
         """A farm: the cities at it."""
@@ -339,6 +341,10 @@ class Quick(Memory):
         if s.opens[city] == 0:
             return 1.0
         return self.evaluation.city_chance(s, city)
+
+    def trusted(self, kind: cython.int, points: cython.double) -> cython.double:
+        """What counts of the points that an unfinished feature should bring."""
+        return self.evaluation.trust[kind] * points
 
     def shared(self, s: State, points: cython.double, chance: cython.double) -> cython.double:
         """What a feature is worth to the seat, with the strengths in ``strengths``."""
@@ -524,8 +530,12 @@ class Quick(Memory):
                 chance *= fill * opening
                 grown += fill
                 cells += 1
+        if cells:
+            chance *= self.evaluation.single[kind]
         self.group_chance[k] = chance if cells else 1.0
         points = self.ring_points(kind, tiles, count, cells, more, voided, chance, grown)
+        if cells:
+            points = self.trusted(kind, points)
         if strong == 0:
             if cells:
                 self.candidate(s, k, kind, points + chance * self.back - self.cost)
@@ -553,7 +563,7 @@ class Quick(Memory):
                 chance *= fill
                 missing += 1
         if missing:
-            self.candidate(s, k, kind, points + chance * self.back - self.cost)
+            self.candidate(s, k, kind, self.trusted(kind, points) + chance * self.back - self.cost)
         else:
             self.candidate(s, k, kind, points)
 
@@ -623,7 +633,7 @@ class Quick(Memory):
                     if self.joined_group[p] == i:
                         self.city_mark[self.joined[p]] = mark
                 expected += self.group_chance[i]
-        points = self.evaluation.per_city[kind] * expected
+        points = self.trusted(kind, self.evaluation.per_city[kind] * expected)
         if strong == 0:
             self.candidate(s, k, kind, points - self.cost)
             return 0.0
@@ -676,7 +686,8 @@ class Quick(Memory):
             if change != 0.0:
                 for p in range(s.rules.n_players):
                     self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
-                total += self.shared(s, self.evaluation.per_city[s.rules.kind[s.printed_of[f]]] * change, 0.0)
+                c = s.rules.kind[s.printed_of[f]]
+                total += self.shared(s, self.trusted(c, self.evaluation.per_city[c] * change), 0.0)
         return total
 
     def cloisters_around(self, s: State, at: cython.int) -> cython.double:
@@ -725,6 +736,7 @@ class Quick(Memory):
                         if -1 <= x <= 1 and -1 <= y <= 1:
                             points += self.edge_fill[d] - self.edge_old[d]
                             chance *= self.edge_fill[d] / self.edge_old[d]
+                    points = self.trusted(s.rules.kind[s.printed_of[f]], points)
                     total += self.shared(s, points, chance) - self.worth[r]
         return total
 
@@ -741,6 +753,7 @@ class Quick(Memory):
         there: cython.int
         kind: cython.int
         chance: cython.double
+        points: cython.double
         total: cython.double = 0.0
         for e in range(4):
             if self.edge_demand[e] <= 0 or self.edge_fill[e] == self.edge_old[e]:
@@ -770,23 +783,17 @@ class Quick(Memory):
                 chance = self.chance[r] * self.edge_fill[e] / self.edge_old[e]
                 for p in range(s.rules.n_players):
                     self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
-                total += (
-                    self.shared(
-                        s,
-                        self.ring_points(
-                            kind,
-                            self.tiles[r],
-                            self.count[r],
-                            self.n_cells[r],
-                            self.more[r],
-                            self.voids[r],
-                            chance,
-                            self.grown[r] + self.edge_fill[e] - self.edge_old[e],
-                        ),
-                        chance,
-                    )
-                    - self.worth[r]
+                points = self.ring_points(
+                    kind,
+                    self.tiles[r],
+                    self.count[r],
+                    self.n_cells[r],
+                    self.more[r],
+                    self.voids[r],
+                    chance,
+                    self.grown[r] + self.edge_fill[e] - self.edge_old[e],
                 )
+                total += self.shared(s, self.trusted(kind, points), chance) - self.worth[r]
         return total
 
     # For Python -----------------------------------------------------------------------------------

@@ -11,8 +11,8 @@ from bastide.players.quick cimport Quick
 from bastide.record.dealer cimport Dealer, Generator
 
 cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MOST_SEGMENTS, PASS, TERMINAL
-cdef int PLIES, WIDE, GLIMPSE, SOME, MAX_ACTIONS, MAX_DEPTH, MAX_DECISIONS, NONE
-cdef double C, SCALE, SOFT
+cdef int WIDE, GLIMPSE, SOME, MAX_ACTIONS, MAX_DEPTH, MAX_DECISIONS, NONE
+cdef double SCALE
 
 
 @cython.final
@@ -29,7 +29,7 @@ cdef class Tree(Memory):
     cdef long long hint_code
     cdef bint plain
     cdef public int plies
-    cdef public double c
+    cdef public double c, soften
     cdef double* zero
     cdef int most_edges, most_nodes, n_nodes, n_edges, top
     cdef readonly long long simulations

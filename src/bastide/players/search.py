@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import math
 import time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import cython
@@ -27,6 +28,7 @@ from bastide.players.lookahead import Lookahead
 from bastide.players.memory import Memory
 from bastide.players.player import NO_LIMIT, Limit, Player
 from bastide.players.quick import Quick
+from bastide.players.weights import Weights, fitted
 from bastide.record.dealer import Dealer, Generator
 
 if TYPE_CHECKING:
@@ -34,10 +36,7 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
-C = 0.5  # how much is tried out against how much is made sure
 SCALE = 30.0  # points; a lead of these is worth tanh(1)
-SOFT = 5.0  # points between two actions whose priors differ by the factor e
-PLIES = 7  # turns of informed play at a leaf, or some more until everybody has had as many
 SIMULATIONS = 500  # where no limit is given
 WIDE = 24  # actions of a position inside the tree: the best by estimate
 GLIMPSE = 40  # actions that are estimated inside the tree where a step offers more
@@ -51,16 +50,27 @@ ROOT_SHARE = 0.3  # of the time that they may take
 NONE = -1
 
 
+@dataclass(frozen=True)
+class Style:
+    """How a search thinks."""
+
+    weights: Weights | None = None  # or those for the number of players
+    plies: int = 7  # turns of informed play at a leaf, or some more until everybody has had as many
+    c: float = 0.5  # how much is tried out against how much is made sure
+    soft: float = 5.0  # points between two actions whose priors differ by the factor e
+
+
 class Tree(Memory):
     """A search tree in flat arrays, and everything that is needed to grow it."""
 
-    def __init__(self, state: State, seed: int = 0) -> None:
+    def __init__(self, state: State, seed: int = 0, style: Style | None = None) -> None:
         """``state`` is any state of the game."""
+        style = style or Style()
         Memory.__init__(self)
         rules: Ruleset = state.rules
         self.most_edges = (1 << 21) if cython.compiled else (1 << 14)
         self.most_nodes = self.most_edges // 4
-        self.evaluation = Evaluation(rules)
+        self.evaluation = Evaluation(rules, style.weights or fitted(rules.n_players))
         self.quick = Quick(self.evaluation)
         self.look = Lookahead(self.evaluation, state)
         self.generator = Generator(seed ^ 0x2545F491)
@@ -74,8 +84,9 @@ class Tree(Memory):
         self.place = rules.step("place")
         self.figure = rules.step("figure")
         self.plain = rules.has_hook[FIGURES] + rules.has_hook[FORBIDS] + rules.has_hook[BARS] == 0
-        self.plies = PLIES
-        self.c = C
+        self.plies = style.plies
+        self.c = style.c
+        self.soften = style.soft
         self.node_player = self.ints(self.most_nodes)
         self.node_first = self.ints(self.most_nodes)
         self.node_count = self.ints(self.most_nodes)
@@ -109,8 +120,8 @@ class Tree(Memory):
     def soft(self, points: cython.double) -> cython.double:
         """The weight of an action that is so many points worse than the best."""
         if cython.compiled:
-            return c_exp(points / SOFT)
-        return math.exp(points / SOFT)
+            return c_exp(points / self.soften)
+        return math.exp(points / self.soften)
 
     def root_of(self, number: cython.double) -> cython.double:
         """The square root."""
@@ -509,6 +520,7 @@ class SearchPlayer(Player):
     """Tree search by estimate: so many simulations a decision, or so much time."""
 
     name = "search"
+    style = Style()
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
@@ -547,7 +559,7 @@ class SearchPlayer(Player):
         """The tree for a state: a new one, or what the last decision left."""
         tree, expected = self._tree, self._expected
         if tree is None or tree.root.rules is not state.rules:
-            tree = self._tree = Tree(state, self.seed)
+            tree = self._tree = Tree(state, self.seed, self.style)
         elif (
             expected is not None
             and expected.current_player() == state.current_player()
