@@ -33,7 +33,7 @@ cdef class BridgedExpansion(Expansion):
     cdef void act(self, State s) noexcept nogil
     cdef int strength(self, State s, int piece, int feature) noexcept nogil
     cdef void score(self, State s, Tally tally) noexcept nogil
-    cdef bint keeps(self, State s, int piece) noexcept nogil
+    cdef bint stays(self, State s, int piece) noexcept nogil
     cdef void left(self, State s, int piece, int segment) noexcept nogil
     cdef void links(self, State s, int segment) noexcept nogil
     cdef int farm_cities(self, State s, int farm) noexcept nogil

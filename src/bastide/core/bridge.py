@@ -203,9 +203,9 @@ class BridgedExpansion(Expansion):
         with cython.gil:
             tell(self, "score", s, (s, tally))
 
-    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+    def stays(self, s: State, piece: cython.int) -> cython.bint:
         with cython.gil:
-            return call(self, "keeps", s, (s, piece), 0) != 0
+            return call(self, "stays", s, (s, piece), 0) != 0
 
     def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
         with cython.gil:

@@ -44,7 +44,7 @@ def put_piece(s: State, piece: int, where: int) -> None:
     if where >= 0:
         s.stand(piece, where)
     else:
-        s.supply[s.rules.owner[piece] * s.rules.n_kinds + s.rules.sort[piece]] -= 1
+        s.supply[s.rules.owner[piece] * s.rules.n_kinds + s.rules.kind_of_piece[piece]] -= 1
         s.where[piece] = where
 
 

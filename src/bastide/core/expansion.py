@@ -254,7 +254,7 @@ class Expansion:
     def score(self, s: State, tally: Tally) -> None:
         """Change what the feature in the tally is worth."""
 
-    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+    def stays(self, s: State, piece: cython.int) -> cython.bint:
         """Keep a piece on its scored feature for now instead of sending it home."""
         return False
 

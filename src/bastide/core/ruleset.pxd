@@ -36,7 +36,7 @@ cdef class Ruleset:
     cdef int* line_rank   # kind of line -> its place in the order of names
     # pieces
     cdef int* owner
-    cdef int* sort
+    cdef int* kind_of_piece
     cdef int* first_piece  # player * n_kinds + kind -> number of its first piece
     cdef int* piece_count
     cdef int* is_follower
@@ -60,6 +60,6 @@ cdef class Ruleset:
     cdef readonly dict names, design_of, text_parsers, option_list
     cdef readonly bint orders_scoring, guarded
     cdef readonly int start_design
-    cdef int* keep(self, list values) except NULL
+    cdef int* as_array(self, list values) except NULL
 
-cdef int FARM_CITIES, N_SLOTS, DEMANDS, MOST_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS
+cdef int FARM_CITIES, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

@@ -34,14 +34,14 @@ from bastide.core.constants import (
     FINAL,
     FORBIDS,
     FORBIDS_TILE,
-    KEEPS,
     LEFT,
     LINKS,
-    MOST_SEGMENTS,
+    MAX_SEGMENTS,
     N_SPOTS,
     PLACE,
     SCORE,
     SET_ASIDE,
+    STAYS,
     STRENGTH,
     SUPPLY,
     TERMINAL,
@@ -131,7 +131,7 @@ class State(Scoring):
     def spot_of(self, segment: cython.int) -> cython.int:
         """The canonical spot of a segment as its tile lies."""
         t: cython.int = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
+        return self.rules.spot[self.tile_lie[t] * MAX_SEGMENTS + segment - self.tile_first[t]]
 
     # What steps are asked -----------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class State(Scoring):
     def send_home(self, piece: cython.int) -> None:
         """A piece goes back to its owner; expansions hear of it."""
         segment: cython.int = self.take(piece)
-        self.note(E_RETURNED, self.rules.owner[piece], self.rules.sort[piece], segment, 0)
+        self.note(E_RETURNED, self.rules.owner[piece], self.rules.kind_of_piece[piece], segment, 0)
         if segment >= 0:
             self.tell_left(piece, segment)
 
@@ -282,8 +282,8 @@ class State(Scoring):
     def kept(self, piece: cython.int) -> cython.bint:
         """Does an expansion keep the piece from going home for now?"""
         i: cython.int
-        for i in range(self.rules.hook_start[KEEPS], self.rules.hook_start[KEEPS + 1]):
-            if cython.cast(Expansion, self.rules.hooked[i]).keeps(self, piece):
+        for i in range(self.rules.hook_start[STAYS], self.rules.hook_start[STAYS + 1]):
+            if cython.cast(Expansion, self.rules.hooked[i]).stays(self, piece):
                 return True
         return False
 

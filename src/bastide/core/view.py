@@ -105,9 +105,9 @@ def pieces(s: State) -> tuple[Piece, ...]:
     ats, tile_of, rules = s.peek("tile_at"), s.peek("tile_of"), s.rules
     result = []
     owners = rules.piece_owners()
-    for (owner, sort), segment in zip(owners, s.peek("where"), strict=True):
+    for (owner, number), segment in zip(owners, s.peek("where"), strict=True):
         if segment >= 0:
-            kind = rules.piece_kinds[sort]
+            kind = rules.piece_kinds[number]
             x, y = unpack(ats[tile_of[segment]])
             result.append(
                 Piece(owner, kind.name, kind.letter, x, y, SPOTS[s.spot_of(segment)], kind.follower)
@@ -119,8 +119,8 @@ def elsewhere(s: State) -> list[tuple[int, str, str]]:
     """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
     names = s.rules.place_names
     return sorted(
-        (owner, s.rules.piece_kinds[sort].name, names[where])
-        for (owner, sort), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
+        (owner, s.rules.piece_kinds[kind].name, names[where])
+        for (owner, kind), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
         if where < SUPPLY
     )
 

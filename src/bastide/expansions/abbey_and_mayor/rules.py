@@ -73,7 +73,7 @@ class AbbeyAndMayor(Expansion):
     tile_sets = ("abbey-and-mayor",)
     tokens = (TokenKind("abbey"),)
     changed_in = 2  # WAGON-4
-    hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
+    hooks = ("figures", "forbids", "bars", "strength", "score", "stays", "fills")
     pieces = (MAYOR, WAGON, BARN)
     marks = (Mark("tunnel", on="road", crosses=True), Mark("wagon", on="tile", takes=JOINTS))
     held_tiles = ("abbey",)
@@ -245,13 +245,13 @@ class AbbeyAndMayor(Expansion):
     # Mayor and wagon --------------------------------------------------------------------------
 
     def strength(self, s: State, piece: cython.int, feature: cython.int) -> cython.int:
-        if s.rules.sort[piece] == self.mayor:  # MAYOR-2
+        if s.rules.kind_of_piece[piece] == self.mayor:  # MAYOR-2
             return s.count_mark(feature, self.pennant)
-        return 1 if s.rules.sort[piece] == self.wagon else 0  # WAGON-2
+        return 1 if s.rules.kind_of_piece[piece] == self.wagon else 0  # WAGON-2
 
-    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+    def stays(self, s: State, piece: cython.int) -> cython.bint:
         """A wagon leaves the scored feature, and waits until it may drive on (STEP-19, STEP-25)."""
-        if s.rules.sort[piece] != self.wagon:
+        if s.rules.kind_of_piece[piece] != self.wagon:
             return False
         s.own[self.origin + s.rules.owner[piece]] = s.where[piece]
         s.send_away(piece, self.waiting)

@@ -138,7 +138,11 @@ class River2(River):
             if not tally.winners >> p & 1:
                 continue
             for i in range(s.rules.n_pieces):
-                if s.rules.owner[i] != p or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+                if (
+                    s.rules.owner[i] != p
+                    or s.where[i] < 0
+                    or not s.rules.is_follower[s.rules.kind_of_piece[i]]
+                ):
                     continue
                 farm = s.feature_of[s.where[i]]
                 if s.kind_of(farm) == FIELD and s.has_mark(farm, self.herd) and s.touches(farm, tally.city):

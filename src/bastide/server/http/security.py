@@ -79,7 +79,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        most = self.settings.most_record if scope["path"] == "/api/replay" else self.settings.most_message
+        most = self.settings.max_record if scope["path"] == "/api/replay" else self.settings.max_message
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(request, self.settings):
             await refuse(send, 403, "origin", "this page does not belong to this server")
             return

@@ -14,7 +14,7 @@ from fastapi import Request, Response
 from bastide.server.refusal import Refusal
 from bastide.words import Message
 
-MOST_WAITING = 30
+MAX_WAITING = 30
 WORTH_PACKING = 1000  # bytes
 PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 
@@ -34,7 +34,7 @@ class Workshop:
         headers: Mapping[str, str] = PRIVATE,
     ) -> Response:
         """Do the work when its turn comes, and answer with what was made."""
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= MAX_WAITING:
             raise Refusal("busy", Message("server-much-to-draw"), status=503)
         packs = "gzip" in request.headers.get("accept-encoding", "")
 
