@@ -301,7 +301,7 @@ def any_action(state: State, kind: ActionKind, generator: Generator) -> Action:
 
     def part_of(part: Part) -> int | str:
         match part.kind:
-            case "turn" | "edge":
+            case "rotation" | "edge":
                 return pick(EDGES)
             case "corner":
                 return pick(CORNERS)

@@ -118,8 +118,8 @@ class Evaluator:
 
 def _fits(edges: str, sides: list[int]) -> bool:
     return any(
-        all(not want or edges[(e - turn) % 4] == LETTERS[want] for e, want in enumerate(sides))
-        for turn in range(4)
+        all(not want or edges[(e - rotation) % 4] == LETTERS[want] for e, want in enumerate(sides))
+        for rotation in range(4)
     )
 
 
@@ -240,9 +240,9 @@ class _Look:
         found = set()
         for segment in members:
             tile = self.tile_of[segment]
-            turn = self.tile_lie[tile] & 3
+            rotation = self.tile_lie[tile] & 3
             for edge in self.known.edges[self.printed_of[segment]]:
-                at = self.tile_at[tile] + STEPS[(edge + turn) & 3]
+                at = self.tile_at[tile] + STEPS[(edge + rotation) & 3]
                 if at in self.demand:
                     found.add(at)
         return found

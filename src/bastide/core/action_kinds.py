@@ -10,7 +10,7 @@ from functools import cached_property
 class Part:
     """One number of an action: its name, and how it is written.
 
-    ``kind`` is ``turn``, ``edge``, ``corner``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or
+    ``kind`` is ``rotation``, ``edge``, ``corner``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or
     ``choice`` (one of ``choices``, called ``choice-PART-CHOICE`` in the words).
     A tile takes two of the three numbers, a and b.
     """

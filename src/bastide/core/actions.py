@@ -108,7 +108,7 @@ def action_of(rules: Ruleset, code: cython.longlong) -> Action:
 
 def _word(rules: Ruleset, part: Part, number: int) -> int | str:
     match part.kind:
-        case "turn" | "edge":
+        case "rotation" | "edge":
             return EDGES[number % 4]
         case "corner":
             return CORNERS[number % 4]
@@ -131,7 +131,7 @@ def _number(rules: Ruleset, part: Part, word: object) -> int:
     """The inverse of ``_word``."""
     allowed: tuple[str, ...]
     match part.kind:
-        case "turn" | "edge":
+        case "rotation" | "edge":
             allowed = EDGES
         case "corner":
             allowed = CORNERS

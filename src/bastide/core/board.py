@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # pointer for each, one after the other in the same order, so that they can be set by number: a test compares.
 ARRAYS = (
     ("tile_at", "tiles"),  # position of each tile
-    ("tile_lie", "tiles"),  # its design * 4 + turn
+    ("tile_lie", "tiles"),  # its design * 4 + rotation
     ("tile_first", "tiles"),  # its first segment
     ("seen_tile", "tiles"),  # stamps, so that walks count each tile once
     ("feature_of", "segments"),
@@ -336,13 +336,13 @@ class Board:
 
     # Laying and joining -----------------------------------------------------------------------
 
-    def lay(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def lay(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """Put a tile on the table and join its segments with what lies around; the tile's number.
 
         Features that this completes are added to ``done``.
         """
         t: cython.int = self.n_tiles
-        lie: cython.int = design * 4 + turn
+        lie: cython.int = design * 4 + rotation
         first: cython.int = self.n_segments
         printed: cython.int = self.rules.first_printed[design]
         n: cython.int = self.rules.n_segments[design]

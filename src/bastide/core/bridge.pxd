@@ -26,7 +26,7 @@ cdef class BridgedStep(Step):
 cdef class BridgedExpansion(Expansion):
     cdef bint acts
     cdef void begin(self, State s) noexcept nogil
-    cdef int forbids_tile(self, State s, int design, int at, int turn) noexcept nogil
+    cdef int forbids_tile(self, State s, int design, int at, int rotation) noexcept nogil
     cdef bint set_aside(self, State s, int design) noexcept nogil
     cdef void figures(self, State s, Moves out) noexcept nogil
     cdef int forbids(self, State s) noexcept nogil

@@ -229,7 +229,7 @@ class Expansion:
         the start tile comes early, what joins a map that lies comes later, the base game comes last.
         """
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """The number of the reason why a tile that fits may not lie there, or 0."""
         return 0
 

@@ -1,6 +1,6 @@
 """``Setup`` and expansions, composed: tables of numbers that every ``State`` of the game shares.
 
-Everything that can be looked up is worked out here, once: how a tile lies in each turn, which turns
+Everything that can be looked up is worked out here, once: how a tile lies in each rotation, which rotations
 fit which gap, where each piece may stand, in what order the steps come.
 """
 
@@ -236,18 +236,18 @@ class Ruleset:
                 touch += [place[c] for c in segment.cities]
                 touch_start.append(len(touch))
             signature.append(signatures.setdefault(tile.edges, len(signatures)))
-            for turn in range(4):
-                edge += [LETTERS.index(tile.edge(e, turn)) for e in range(4)]
+            for rotation in range(4):
+                edge += [LETTERS.index(tile.edge(e, rotation)) for e in range(4)]
                 main_row = [-1] * 4
                 half_row = [-1] * 8
                 for i, segment in enumerate(kept):
                     for e in segment.edges:
-                        main_row[(e + turn) % 4] = i
+                        main_row[(e + rotation) % 4] = i
                     for h in segment.halves:
-                        half_row[(h + 2 * turn) % 8] = i
+                        half_row[(h + 2 * rotation) % 8] = i
                 main += main_row
                 half += half_row
-                spots = [s.spots(turn) for s in kept]
+                spots = [s.spots(rotation) for s in kept]
                 firsts = [s[0] for s in spots]
                 spot += firsts + [-1] * (MAX_SEGMENTS - len(firsts))
                 order = sorted(range(len(kept)), key=lambda i: firsts[i])
@@ -261,13 +261,13 @@ class Ruleset:
         self.max_segments = most + 1
         fit = [0] * (len(signatures) * DEMANDS)
         for edges, number in signatures.items():
-            for turn in range(4):
-                letters = [LETTERS.index(edges[(e - turn) % 4]) for e in range(4)]
+            for rotation in range(4):
+                letters = [LETTERS.index(edges[(e - rotation) % 4]) for e in range(4)]
                 if max(letters) > 4:
                     continue
                 for sides in range(1, 16):
                     demand = sum(letters[e] * POWERS[e] for e in range(4) if sides >> e & 1)
-                    fit[number * DEMANDS + demand] |= 1 << turn
+                    fit[number * DEMANDS + demand] |= 1 << rotation
         self._compose_marks(tiles, printed)
         self._compose_piles(tiles, copies)
         self.edge = self.as_array(edge)
@@ -278,7 +278,7 @@ class Ruleset:
         self.spot_segment = self.as_array(spot_segment)
         self.first_printed = self.as_array(first_printed)
         self.n_segments = self.as_array(n_segments)
-        self.turns = self.as_array([sum(1 << t for t in tile.turns) for tile in tiles])
+        self.rotations = self.as_array([sum(1 << t for t in tile.rotations) for tile in tiles])
         self.signature = self.as_array(signature)
         self.fit = self.as_array(fit)
         self.centre = self.as_array(centre)

@@ -30,7 +30,7 @@ cdef class State(Scoring):
     cdef int chance_total(self) noexcept nogil
     cdef long long chance_sample(self, int ticket) noexcept nogil
 
-    cpdef int refuses_tile(self, int design, int at, int turn) noexcept nogil
+    cpdef int refuses_tile(self, int design, int at, int rotation) noexcept nogil
     cdef bint stays_empty(self, int i) noexcept nogil
     cdef bint sets_aside(self, int design) noexcept nogil
     cdef int current_pile(self) noexcept nogil

@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlacedTile:
-    """A tile on the table: ``turn`` clockwise quarter turns from how it is printed."""
+    """A tile on the table: ``rotation`` clockwise quarter turns from how it is printed."""
 
     tile: Tile
     name: str
     x: int
     y: int
-    turn: int
+    rotation: int
 
     def spots(self) -> list[str]:
         """The canonical spot of each segment."""
-        return [SPOTS[s.spots(self.turn)[0]] for s in self.tile.segments]
+        return [SPOTS[s.spots(self.rotation)[0]] for s in self.tile.segments]
 
     def __str__(self) -> str:
-        return f"{self.name}@{self.x},{self.y}>{EDGES[self.turn]}"
+        return f"{self.name}@{self.x},{self.y}>{EDGES[self.rotation]}"
 
 
 @dataclass(frozen=True)
@@ -224,7 +224,7 @@ def view(s: State, player: int | None) -> dict[str, object]:
         "prompt": str(step.prompt(s) if step else Message("core-game-over")),
         "tile": rules.names[s.tile] if s.tile >= 0 else None,
         "tiles": [
-            {"tile": t.name, "at": [t.x, t.y], "top": EDGES[t.turn], "set": t.tile.set} for t in placed(s)
+            {"tile": t.name, "at": [t.x, t.y], "top": EDGES[t.rotation], "set": t.tile.set} for t in placed(s)
         ],
         "pieces": [
             {"owner": p.owner, "piece": p.kind, "letter": p.letter, "at": [p.x, p.y], "spot": p.spot}

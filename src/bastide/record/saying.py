@@ -46,7 +46,7 @@ def _word(state: State, action: Action, part: Part, value: int | str) -> Argumen
         return next((kind.title for kind in state.rules.piece_kinds if kind.letter == text), text)
     if part.kind == "spot" and action.at is not None:
         return spot_words(state, action.at, text, with_role=_is_follower(state, action))
-    if part.kind in ("turn", "edge"):
+    if part.kind in ("rotation", "edge"):
         return Message(f"core-side-{text}")
     if part.kind == "corner":
         return Message(f"core-corner-{text}")

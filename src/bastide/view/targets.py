@@ -47,8 +47,8 @@ def where(state: State, action: Action) -> Where:
     by_kind = {part.kind: values[part.name] for part in action.kind.parts}
     piece = piece_of(rules, action, by_kind.get("piece"))
     if at is not None:
-        if "turn" in by_kind:
-            return CellWhere(at, EDGES.index(str(by_kind["turn"])))
+        if "rotation" in by_kind:
+            return CellWhere(at, EDGES.index(str(by_kind["rotation"])))
         if "spot" in by_kind:
             spot = str(by_kind["spot"])
             kind = kind_at(state, at, spot)

@@ -132,7 +132,7 @@ tile = Plättchen
 tile-with = Plättchen: { $parts }
 on-sides = { $what } ({ $sides })
 turned = Um { $degrees } Grad gedreht
-fits-in-no-turn = Wie es auch gedreht wird, hier passt das Plättchen nicht:
+fits-in-no-rotation = Wie es auch gedreht wird, hier passt das Plättchen nicht:
 hint-cells = { $n ->
     [one] Es passt an eine Stelle. { click } sie an.
    *[other] Es passt an { $n } Stellen. { click } eine an.

@@ -132,7 +132,7 @@ tile = Tile
 tile-with = Tile: { $parts }
 on-sides = { $what } ({ $sides })
 turned = Turned by { $degrees } degrees
-fits-in-no-turn = However it is turned, the tile does not fit here:
+fits-in-no-rotation = However it is turned, the tile does not fit here:
 click = { $touch ->
     [yes] Tap
    *[no] Click

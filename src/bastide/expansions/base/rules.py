@@ -103,7 +103,7 @@ class Base(Expansion):
         ),
         ActionKind(
             "place",
-            (Part("top", "turn"),),
+            (Part("top", "rotation"),),
             has_at=True,
             form="@{at}>{top}",
             steps=("place", "place-spring"),

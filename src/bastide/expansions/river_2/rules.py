@@ -72,9 +72,9 @@ class River2(River):
 
     # The river --------------------------------------------------------------------------------
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """An end other than the lake may not close the last open arm while the lake is to come (RIVER2-5)."""
-        reason: cython.int = River.forbids_tile(self, s, design, at, turn)
+        reason: cython.int = River.forbids_tile(self, s, design, at, rotation)
         if (
             reason == 0
             and design == self.end

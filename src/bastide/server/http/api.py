@@ -1,4 +1,4 @@
-"""Games over REST: start them, look at them, take them home."""
+"""Games over REST: start them, look at them, download them."""
 
 from __future__ import annotations
 
@@ -246,7 +246,7 @@ async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = Non
 
 
 async def _start_rematch(context: Context, served: ServedGame) -> str:
-    """Nobody has a key yet, except where anybody may watch."""
+    """Store the rematch of a game; its id. Its seats get their keys when they are asked for (``heir``)."""
     game = new_game_id()
     public = served.row.spectate_public and heir(served.row.spectate_public, game)
     row = replace(

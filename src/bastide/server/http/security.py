@@ -115,7 +115,7 @@ class Guard:
 
 
 async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
-    """A WebSocket where there is none."""
+    """Close a WebSocket that was opened at an address that has none."""
     await send({"type": "websocket.close", "code": 1008, "reason": "there is no such address"})
 
 

@@ -1,6 +1,6 @@
-"""``Workshop``: what takes long to make - boards as pictures, replays - one piece after the other.
+"""``Workshop``: answers that take long to make (pictures of boards, replays) are made one after the other.
 
-It is made in a thread. Several at once would leave hardly any time for those who play.
+The work is done in a thread. Several at once would leave hardly any time for those who play.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 
 
 class Workshop:
-    """A queue that is never long."""
+    """Does one job at a time; refuses further ones while many wait."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()

@@ -20,7 +20,7 @@ MAX_FORGOTTEN = 20  # games at once, so that no decision waits for long
 
 
 class Housekeeping:
-    """Every process does it; none needs to know of the others."""
+    """Tidies up memory and database. Every process runs its own; none needs to know of the others."""
 
     def __init__(self, settings: Settings, store: Store, games: Games) -> None:
         self.settings = settings
@@ -62,6 +62,6 @@ class Housekeeping:
                 self._search_at = ticks + SEARCH_SECONDS
 
     def limits(self, now: float) -> tuple[float | None, float | None]:
-        """Finished games, and unfinished ones, last touched before then may go; None: they are kept."""
+        """Finished and unfinished games last touched before these times are deleted; None: never."""
         finished, unfinished = self.settings.keep_finished_days, self.settings.keep_unfinished_days
         return (now - finished * DAY if finished else None, now - unfinished * DAY if unfinished else None)

@@ -15,7 +15,7 @@ MAX_ALIKE = 30  # warnings and errors of one kind in a minute
 
 
 class Moderation(logging.Filter):
-    """A full disk, a lost database or a nuisance on the network must not fill the logs as well."""
+    """Drops warnings that repeat within a minute: a full disk or a lost database must not fill the logs."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -21,7 +21,7 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
-from bastide.server.http.timeouts import impatient
+from bastide.server.http.timeouts import timed_requests
 from bastide.server.operation.logs import get_logger, set_up
 from bastide.server.operation.settings import DATABASES, PREFIX, Settings
 from bastide.server.storage.file_lock import only_server
@@ -69,7 +69,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         factory=True,
         host=settings.host,
         port=settings.port,
-        http=impatient(settings.request_seconds),
+        http=timed_requests(settings.request_seconds),
         # Larger than what we accept, so that what is too large can be refused in words first.
         ws_max_size=4 * settings.max_message,
         ws_max_queue=16,

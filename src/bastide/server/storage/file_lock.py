@@ -1,4 +1,4 @@
-"""One server to a file of SQLite: others would not hear of what it accepts."""
+"""Makes sure that one SQLite file has one server: a second would not hear of what the first accepts."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class GameRow:
 
 
 class Taken(Exception):
-    """Somebody else was first."""
+    """What was to be stored is there already, put there by another process."""
 
 
 Outcome = bool | Exception  # durable, or its place was taken, or it could not be stored
