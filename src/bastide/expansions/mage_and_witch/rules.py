@@ -219,18 +219,11 @@ class MovePawn(Step):
 
     def put(self, s: State, pawn: cython.int, segment: cython.int) -> None:
         """Set a pawn on a segment, or take it off the board."""
-        t: cython.int
         s.own[self.pawns[pawn]] = segment
         if segment < 0:
             s.note(self.moved, pawn, 0, 0)
             return
-        t = s.tile_of[segment]
-        s.note(
-            self.moved,
-            pawn,
-            s.tile_at[t],
-            s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + segment - s.tile_first[t]],
-        )
+        s.note(self.moved, pawn, s.tile_at[s.tile_of[segment]], s.spot_of(segment))
 
     def prompt(self, s: State) -> Message:
         if self.has_target(s):

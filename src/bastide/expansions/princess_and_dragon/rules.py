@@ -258,7 +258,7 @@ class PrincessAndDragon(Expansion):
                     and s.own[self.fairy_kind] == s.rules.kind_of_piece[i]
                 ):
                     continue
-                spot = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + s.where[i] - s.tile_first[t]]
+                spot = s.spot_of(s.where[i])
                 out.offer(self.fairy_to, s.tile_at[t], s.rules.kind_of_piece[i], spot, 0)
             elif t != s.own[self.fairy_at] and s.seen_tile[t] != stamp:  # FAIRY-4
                 s.seen_tile[t] = stamp
@@ -302,7 +302,7 @@ class PrincessAndDragon(Expansion):
                 continue
             if s.rules.is_follower[s.rules.kind_of_piece[i]] and not self.has_twin(s, i):
                 t = s.tile_of[s.where[i]]
-                spot = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + s.where[i] - s.tile_first[t]]
+                spot = s.spot_of(s.where[i])
                 out.offer(self.princess, s.tile_at[t], s.rules.kind_of_piece[i], spot, s.rules.owner[i])
 
     def forbids(self, s: State) -> cython.int:
