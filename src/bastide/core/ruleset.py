@@ -147,7 +147,10 @@ class Ruleset:
 
     def event(self, name: str) -> int:
         """The number of an expansion's event."""
-        return next(n for n, event in self.event_kinds.items() if event == name)
+        for number, event in self.event_kinds.items():
+            if event == name:
+                return int(number)
+        raise KeyError(f"no expansion in play has an event called {name!r}")
 
     def action(self, name: str) -> int:
         """The number of a kind of action."""
