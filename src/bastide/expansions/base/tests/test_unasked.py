@@ -41,7 +41,7 @@ def test_an_expansion_gives_its_own_reason() -> None:
     assert why.startswith("no figure may be placed on the volcano at")
 
 
-def test_who_is_asked_is_not_told_that_he_is_not() -> None:
+def test_whoever_is_asked_is_not_told_otherwise() -> None:
     """After every tile either the player is asked about a figure or is told why not."""
     for _, state, action in random_games("base", seed=3, players=3):
         if action.name == "place":
