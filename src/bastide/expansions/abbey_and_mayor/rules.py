@@ -170,10 +170,12 @@ class AbbeyAndMayor(Expansion):
     def shows(self, s: State) -> list[Shown]:
         hand = [s.own[self.hands + player] for player in range(s.rules.n_players)]
         shown = [Shown("abbey", n, player=player) for player, n in enumerate(hand) if n]
-        for piece in s.pieces():
-            if piece.kind == BARN.name:
-                corner = CORNERS[s.own[self.corners + piece.owner]]
-                shown.append(Shown(BARN.name, player=piece.owner, at=(piece.x, piece.y), spot=corner))
+        piece: cython.int
+        for piece in range(s.rules.n_pieces):
+            if s.rules.kind_of_piece[piece] == self.barn and s.where[piece] >= 0:
+                owner = s.rules.owner[piece]
+                corner = CORNERS[s.own[self.corners + owner]]
+                shown.append(Shown(BARN.name, player=owner, at=s.place_of(s.where[piece]), spot=corner))
         return shown
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
