@@ -51,14 +51,14 @@ def raw_tiles(set_name: str) -> dict[str, Mapping[str, Any]]:
     return {str(t["id"]): t for key in ("tile", "held") for t in doc.get(key, ())}
 
 
-def turned(names: Iterable[str], turn: int) -> frozenset[str]:
+def turned(names: Iterable[str], rotation: int) -> frozenset[str]:
     """Edges or half-edges after so many clockwise quarter turns."""
     result = set()
     for name in names:
         if name in EDGES:
-            result.add(EDGES[(EDGES.index(name) + turn) % 4])
+            result.add(EDGES[(EDGES.index(name) + rotation) % 4])
         else:
-            result.add(HALVES[(HALVES.index(name) + 2 * turn) % 8])
+            result.add(HALVES[(HALVES.index(name) + 2 * rotation) % 8])
     return frozenset(result)
 
 
@@ -74,7 +74,7 @@ class Segment:
 
 
 @cache
-def segments(set_name: str, tile_id: str, turn: int) -> tuple[Segment, ...]:
+def segments(set_name: str, tile_id: str, rotation: int) -> tuple[Segment, ...]:
     """The segments of a tile as it lies, straight from the file."""
     raw = raw_tiles(set_name)[tile_id]
     result: list[Segment] = []
@@ -82,7 +82,7 @@ def segments(set_name: str, tile_id: str, turn: int) -> tuple[Segment, ...]:
     def add(
         kind: str, names: str, marks: Mapping[str, int], cities: tuple[int, ...] = (), spot: str = ""
     ) -> None:
-        reach = turned(names.split(), turn)
+        reach = turned(names.split(), rotation)
         name = spot or min(reach, key=ORDER.index)
         result.append(
             Segment(kind, reach, cities, tuple(sorted((k, v) for k, v in marks.items() if v)), name)
@@ -96,16 +96,16 @@ def segments(set_name: str, tile_id: str, turn: int) -> tuple[Segment, ...]:
     if raw.get("cloister"):
         add("cloister", "", {}, spot="C")
     for land in raw.get("fields", ()):
-        inner = "I" + (EDGES[(EDGES.index(land["side"]) + turn) % 4] if "side" in land else "")
+        inner = "I" + (EDGES[(EDGES.index(land["side"]) + rotation) % 4] if "side" in land else "")
         add("field", land["at"], {}, tuple(land["cities"]), "" if land["at"] else inner)
     return tuple(result)
 
 
 @cache
-def letters(set_name: str, tile_id: str, turn: int) -> dict[str, str]:
+def letters(set_name: str, tile_id: str, rotation: int) -> dict[str, str]:
     """The letter at each edge as the tile lies."""
     printed = raw_tiles(set_name)[tile_id]["edges"]
-    return {EDGES[(i + turn) % 4]: letter for i, letter in enumerate(printed)}
+    return {EDGES[(i + rotation) % 4]: letter for i, letter in enumerate(printed)}
 
 
 @dataclass
@@ -159,7 +159,7 @@ class Table:
     @classmethod
     def of(cls, state: State, pieces: Iterable[tuple[int, str, int, int, str]] | None = None) -> Table:
         """The table of a state, with its pieces or others."""
-        tiles = {(t.x, t.y): (t.tile.set, t.tile.id, t.turn) for t in state.placed()}
+        tiles = {(t.x, t.y): (t.tile.set, t.tile.id, t.rotation) for t in state.placed()}
         return cls(tiles, standing(state) if pieces is None else pieces, state.rules.options)
 
     # What joins -------------------------------------------------------------------------------
@@ -247,24 +247,27 @@ class Table:
         return mine == theirs
 
     def placements(self, set_name: str, tile_id: str) -> set[tuple[int, int, int]]:
-        """Every legal cell and turn, of turns that look the same the smallest (TILE-2, TILE-3)."""
+        """Every legal cell and rotation, of rotations that look the same the smallest (TILE-2, TILE-3)."""
         result = set()
         cells = {(x + dx, y + dy) for x, y in self.tiles for dx, dy in STEP.values()} - set(self.tiles)
         looks: list[tuple[int, object]] = []
-        for turn in range(4):
-            look = (letters(set_name, tile_id, turn), frozenset(segments_look(set_name, tile_id, turn)))
+        for rotation in range(4):
+            look = (
+                letters(set_name, tile_id, rotation),
+                frozenset(segments_look(set_name, tile_id, rotation)),
+            )
             if look not in [other for _, other in looks]:
-                looks.append((turn, look))
+                looks.append((rotation, look))
         for x, y in cells:
-            for turn, _ in looks:
-                mine = letters(set_name, tile_id, turn)
+            for rotation, _ in looks:
+                mine = letters(set_name, tile_id, rotation)
                 fits = True
                 for edge, (dx, dy) in STEP.items():
                     other = self.tiles.get((x + dx, y + dy))
                     if other and not self.edges_fit(mine[edge], letters(*other)[OPPOSITE[edge]]):
                         fits = False
                 if fits:
-                    result.add((x, y, turn))
+                    result.add((x, y, rotation))
         return result
 
     def may_stand(self, kind: str, segment: Segment) -> bool:
@@ -354,9 +357,9 @@ class Table:
         return result
 
 
-def segments_look(set_name: str, tile_id: str, turn: int) -> list[tuple[object, ...]]:
+def segments_look(set_name: str, tile_id: str, rotation: int) -> list[tuple[object, ...]]:
     """What can be seen of the segments, whatever their numbers."""
-    return [(s.kind, s.reach, s.marks, s.spot) for s in segments(set_name, tile_id, turn)]
+    return [(s.kind, s.reach, s.marks, s.spot) for s in segments(set_name, tile_id, rotation)]
 
 
 def standing(state: State) -> list[tuple[int, str, int, int, str]]:
@@ -404,7 +407,7 @@ def compare_actions(table: Table, state: State) -> None:
     step = step_of(state)
     if step == "place":
         tile = state.rules.tiles[state.tile]
-        expected = {f"@{x},{y}>{EDGES[turn]}" for x, y, turn in table.placements(tile.set, tile.id)}
+        expected = {f"@{x},{y}>{EDGES[rotation]}" for x, y, rotation in table.placements(tile.set, tile.id)}
         assert legal == expected, f"{tile}: {legal ^ expected}"
     elif step == "figure":
         expected = {"-"} | figure_texts(table, state)

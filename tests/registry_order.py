@@ -55,7 +55,7 @@ def plain(action: Action) -> dict[str, object]:
     data = action.json()
     parts: Sequence[Part] = action.kind.parts
     for part in parts:
-        if part.sort == "tile":
+        if part.kind == "tile":
             data[part.name] = full_name(action.rules, str(data[part.name]))
     return data
 

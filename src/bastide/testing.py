@@ -153,7 +153,7 @@ def table(
     supplies = []
     for seat, name in enumerate(rules.setup.players):
         used = Counter(word.split("@")[0].split("~")[0] for word in standing.get(name, "").split())
-        own = Counter(sort for owner, sort in rules.piece_owners() if owner == seat)
+        own = Counter(kind for owner, kind in rules.piece_owners() if owner == seat)
         left = [(own[n] - used[kind.letter], kind.letter) for n, kind in enumerate(rules.piece_kinds)]
         supplies.append(" ".join([name, "0", *(f"{n}{letter}" for n, letter in left if n)]))
     fields = [
@@ -300,8 +300,8 @@ def any_action(state: State, kind: ActionKind, generator: Generator) -> Action:
         return values[generator.draw(len(values))]
 
     def part_of(part: Part) -> int | str:
-        match part.sort:
-            case "turn" | "edge":
+        match part.kind:
+            case "rotation" | "edge":
                 return pick(EDGES)
             case "corner":
                 return pick(CORNERS)
@@ -355,7 +355,7 @@ def check_pieces(state: State) -> None:
     owners = rules.piece_owners()
     where = state.peek("where")
     assert len(where) == len(owners)
-    at_home = Counter(sort for sort, place in zip(owners, where, strict=True) if place == -1)
+    at_home = Counter(owned for owned, place in zip(owners, where, strict=True) if place == -1)
     for player in range(rules.n_players):
         for kind in range(len(rules.piece_kinds)):
             assert state.in_supply(player, kind) == at_home[player, kind], "supply and pieces disagree"

@@ -46,14 +46,14 @@ def random_board() -> Callable[[int, int], tuple[Laid, ...]]:
             fits: list[Laid] = []
             cells = {(x + dx, y + dy) for x, y in board for dx, dy in STEPS} - set(board)
             for x, y in sorted(cells):
-                for turn in range(4):
+                for rotation in range(4):
                     around = [
                         (e, board[x + dx, y + dy])
                         for e, (dx, dy) in enumerate(STEPS)
                         if (x + dx, y + dy) in board
                     ]
-                    if all(o.tile.edge((e + 2) % 4, o.turn) == tile.edge(e, turn) for e, o in around):
-                        fits.append(Laid(tile, x, y, turn, seed_at(x, y)))
+                    if all(o.tile.edge((e + 2) % 4, o.rotation) == tile.edge(e, rotation) for e, o in around):
+                        fits.append(Laid(tile, x, y, rotation, seed_at(x, y)))
             if fits:
                 laid = rng.choice(fits)
                 board[laid.x, laid.y] = laid

@@ -103,7 +103,7 @@ def test_corner_towers_are_drawn_once() -> None:
 def test_a_position_becomes_a_board() -> None:
     state = play("base", "U@1,0>N M.E").state
     board = board_from_state(state, title="Ada & Bob")
-    assert [(p.tile.id, p.x, p.y, p.turn) for p in board.laid] == [("D", 0, 0, 0), ("U", 1, 0, 0)]
+    assert [(p.tile.id, p.x, p.y, p.rotation) for p in board.laid] == [("D", 0, 0, 0), ("U", 1, 0, 0)]
     assert board.pieces == (Standing("follower", 0, 1, 0, "E"),)
     assert board.last == (1, 0)
     assert "<title>Ada &amp; Bob</title>" in board_svg(board)

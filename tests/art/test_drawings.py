@@ -116,8 +116,8 @@ def test_what_has_no_drawing_is_listed() -> None:
 )
 def test_a_mark_without_a_drawing_shows_as_a_general_emblem(more: dict[str, object], symbol: str) -> None:
     tile = tile_of(**more)
-    for turn in range(4):
-        svg = tile_svg(tile, turn=turn)
+    for rotation in range(4):
+        svg = tile_svg(tile, rotation=rotation)
         assert svg.count(f'href="#b-{symbol}"') == 1
         assert svg.count(f'id="b-{symbol}"') == 1
     assert all(0 < x < 100 and 0 < y < 100 for x, y in (e.at for e in layout(tile).emblems))

@@ -120,12 +120,12 @@ def test_every_segment_has_anchors_inside_and_apart(tile: Tile) -> None:
 
 
 def test_a_turned_plan_holds_the_turned_spots(tile: Tile) -> None:
-    for turn in (1, 2, 3):
-        plan = lying(tile, turn)
+    for rotation in (1, 2, 3):
+        plan = lying(tile, rotation)
         for i, s in enumerate(tile.segments):
             if s.kind in (ROAD, CITY, RIVER):
                 for e in s.edges:
-                    at = step(EDGE_MIDDLE[(e + turn) % 4], INWARDS[(e + turn) % 4], 0.5)
+                    at = step(EDGE_MIDDLE[(e + rotation) % 4], INWARDS[(e + rotation) % 4], 0.5)
                     assert plan.outlines[i].buffer(0.2).contains(Point(at))
             assert all(plan.outlines[i].contains(Point(p)) for p in plan.anchors[i])
 

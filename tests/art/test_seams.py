@@ -20,9 +20,9 @@ SIZE = 100
 Pixels = npt.NDArray[np.int16]
 
 
-def ground_pixels(tile: Tile, turn: int) -> Pixels:
+def ground_pixels(tile: Tile, rotation: int) -> Pixels:
     """The ground alone: meadow in one tone, no trees or roofs."""
-    body = f'<rect width="100" height="100" fill="{MEADOW}"/>' + tile_art(tile, turn, 5).flat
+    body = f'<rect width="100" height="100" fill="{MEADOW}"/>' + tile_art(tile, rotation, 5).flat
     png = to_png(framed(body, (0, 0, 100, 100), SIZE), width=SIZE)
     return np.asarray(Image.open(io.BytesIO(png)).convert("RGB"), dtype=np.int16)
 
@@ -42,20 +42,22 @@ def rims(tiles: list[Tile]) -> dict[tuple[str, int], list[tuple[str, Pixels]]]:
         if not set(tile.edges) & set("XA"):
             chosen.setdefault(tile.edges + str(len(tile.segments)), tile)
     for n, tile in enumerate(chosen.values()):
-        turn = n % 4
-        pixels = ground_pixels(tile, turn)
+        rotation = n % 4
+        pixels = ground_pixels(tile, rotation)
         for e in range(4):
-            found.setdefault((tile.edge(e, turn), e), []).append((f"{tile.set}/{tile.id}", rim(pixels, e)))
+            found.setdefault((tile.edge(e, rotation), e), []).append(
+                (f"{tile.set}/{tile.id}", rim(pixels, e))
+            )
     return found
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_carcassonne_is_painted_as_it_lies(tiles: list[Tile], turn: int) -> None:
+@pytest.mark.parametrize("rotation", range(4))
+def test_carcassonne_is_painted_as_it_lies(tiles: list[Tile], rotation: int) -> None:
     for tile in tiles:
-        if "grid" not in tile.marks or (city := lying(tile, turn).others[SHAPE]).is_empty:
+        if "grid" not in tile.marks or (city := lying(tile, rotation).others[SHAPE]).is_empty:
             continue
-        pixels = ground_pixels(tile, turn)
-        plan = lying(tile, turn)
+        pixels = ground_pixels(tile, rotation)
+        plan = lying(tile, rotation)
         meadow = unary_union(
             [o for o, s in zip(plan.outlines, tile.segments, strict=True) if s.kind == FIELD]
         )
@@ -64,7 +66,7 @@ def test_carcassonne_is_painted_as_it_lies(tiles: list[Tile], turn: int) -> None
                 continue
             at = best_point(region)
             reds = pixels[int(at[1]) - 2 : int(at[1]) + 3, int(at[0]) - 2 : int(at[0]) + 3, 0]
-            assert (reds.mean() > 205) == wanted, (tile.id, turn)  # streets are sandy, meadows are not
+            assert (reds.mean() > 205) == wanted, (tile.id, rotation)  # streets are sandy, meadows are not
         for gate in plan.gates:
             assert city.boundary.distance(Point(gate.at)) < 0.5
 

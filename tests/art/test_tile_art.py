@@ -23,7 +23,7 @@ SHOWS = ("volcano", "dragon", "portal", "gold", "magic", "bag", "flying_machine"
 
 
 def test_is_well_formed_small_and_complete(tile: Tile) -> None:
-    svg = tile_svg(tile, turn=1, seed=3)
+    svg = tile_svg(tile, rotation=1, seed=3)
     root = ET.fromstring(svg)
     ids = [e.get("id") for e in root.iter() if e.get("id")]
     assert len(ids) == len(set(ids))
@@ -56,10 +56,10 @@ def test_shows_what_is_printed(tile: Tile) -> None:
 TURRET = re.compile(r'#b-turret" x="([-.\d]+)" y="([-.\d]+)"')
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_no_tower_stands_before_an_emblem(tile: Tile, turn: int) -> None:
-    towers = [(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, turn, 0).standing)]
-    for emblem in lying(tile, turn).emblems:
+@pytest.mark.parametrize("rotation", range(4))
+def test_no_tower_stands_before_an_emblem(tile: Tile, rotation: int) -> None:
+    towers = [(float(x), float(y)) for x, y in TURRET.findall(tile_art(tile, rotation, 0).standing)]
+    for emblem in lying(tile, rotation).emblems:
         assert all(distance(emblem.at, tower) > emblem.room + 2.5 for tower in towers), emblem.kind
 
 
@@ -70,19 +70,19 @@ def test_no_tower_stands_on_a_road(tile: Tile) -> None:
     assert all(road.distance(tower) > 4 for road in roads for tower in towers)
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_no_inn_stands_before_a_gate(tile: Tile, turn: int) -> None:
-    plan = lying(tile, turn)
+@pytest.mark.parametrize("rotation", range(4))
+def test_no_inn_stands_before_a_gate(tile: Tile, rotation: int) -> None:
+    plan = lying(tile, rotation)
     inns = [box(x - 13, y - 12, x + 13, y + 11) for x, y in (e.at for e in plan.emblems if e.kind == "inn")]
     gates = [box(x - 7, y - 10, x + 7, y + 1) for x, y in (g.at for g in plan.gates)]
     assert not any(inn.intersects(gate) for inn in inns for gate in gates)
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_a_well_stands_in_the_meadow(turn: int) -> None:
+@pytest.mark.parametrize("rotation", range(4))
+def test_a_well_stands_in_the_meadow(rotation: int) -> None:
     """The road beside it is one, so nothing may seem to end it."""
     tile = load("abbey-and-mayor").tile("well")
-    plan = lying(tile, turn)
+    plan = lying(tile, rotation)
     x, y = well_at(plan)
     road = next(o for s, o in zip(tile.segments, plan.outlines, strict=True) if s.kind == ROAD)
     assert box(x - 5, y - 11, x + 5, y + 1).distance(road) > 1
@@ -96,27 +96,27 @@ def test_same_seed_same_picture_other_seed_other_picture() -> None:
 
 def test_turning_turns_the_ground() -> None:
     tile = load("base").tile("D")
-    assert len({tile_svg(tile, turn=t) for t in range(4)}) == 4
-    assert tile_svg(tile, turn=4) == tile_svg(tile, turn=0)
+    assert len({tile_svg(tile, rotation=t) for t in range(4)}) == 4
+    assert tile_svg(tile, rotation=4) == tile_svg(tile, rotation=0)
 
 
 def test_no_drawing_lies_unused(tiles: list[Tile]) -> None:
     from bastide.art import Score, piece_kinds, piece_svg, scoreboard_svg, token_kinds, token_svg
 
-    seen = "".join(tile_svg(t, turn=1, seed=3) for t in tiles)
+    seen = "".join(tile_svg(t, rotation=1, seed=3) for t in tiles)
     tunnel = load("princess-and-dragon").tile("dragon-tunnel")
-    seen += "".join(tile_svg(tunnel, turn=n) for n in range(4))
+    seen += "".join(tile_svg(tunnel, rotation=n) for n in range(4))
     seen += "".join(piece_svg(k, i) + piece_svg(k, i, lying=True) for k in piece_kinds() for i in range(6))
     seen += "".join(token_svg(k) for k in token_kinds()) + scoreboard_svg([Score(0, 99)])
     used = set(USED.findall(seen)) | {"b-meadow"}
     assert {f"b-{name}" for name in library()} <= used
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_geometry_for_clients_names_spots_as_the_tile_lies(turn: int) -> None:
+@pytest.mark.parametrize("rotation", range(4))
+def test_geometry_for_clients_names_spots_as_the_tile_lies(rotation: int) -> None:
     tile = load("base").tile("D")
-    shown = tile_geometry(tile, turn)
-    edge = "NESW"[turn]
+    shown = tile_geometry(tile, rotation)
+    edge = "NESW"[rotation]
     city = next(s for s in shown["segments"] if s["kind"] == "city")
     assert city["spots"] == [edge]
     assert city["outline"].startswith("M")
@@ -128,17 +128,17 @@ def test_geometry_for_clients_names_spots_as_the_tile_lies(turn: int) -> None:
     assert wall_side(cities, fields) == cities
 
 
-@pytest.mark.parametrize("turn", range(4))
-def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
+@pytest.mark.parametrize("rotation", range(4))
+def test_shows_what_passes_beneath(tile: Tile, rotation: int) -> None:
     """A field or city that a city on a bridge parts has an opening on either side, and so has a tunnel."""
-    plan = lying(tile, turn)
+    plan = lying(tile, rotation)
     under = [
         o
         for s, o in zip(tile.segments, plan.outlines, strict=True)
         if s.kind == FIELD and len(polygons(o)) > 1 and any(c.bridge for c in plan.cities.values())
     ]
     tunnels = [s for s in tile.segments if s.marks.get("tunnel")]
-    found = passages(tile, turn)
+    found = passages(tile, rotation)
     bridges = [i for i, city in plan.cities.items() if city.bridge and drawing_list(tile, "under")]
     crossed = [
         (s.kind, o)
@@ -154,7 +154,7 @@ def test_shows_what_passes_beneath(tile: Tile, turn: int) -> None:
         first, second = polygons(o)
         assert {first.distance(Point(a)) < 3, second.distance(Point(a)) < 3} == {True, False}
         assert {first.distance(Point(b)) < 3, second.distance(Point(b)) < 3} == {True, False}
-    body = tile_art(tile, turn, 0).standing
+    body = tile_art(tile, rotation, 0).standing
     assert body.count('"#b-arch"') == 2 * len(under)
 
 

@@ -20,20 +20,20 @@ LETTER = {"city": "C", "road": "R", "field": "F", "river": "I"}
 @pytest.mark.parametrize("size", [6, 10])
 def test_edges_show_what_is_printed(tile: Tile, size: int) -> None:
     middle = size // 2
-    for turn in range(4):
-        grid = raster(tile, turn, size)
+    for rotation in range(4):
+        grid = raster(tile, rotation, size)
         rim = (grid[0][middle], grid[middle][size - 1], grid[size - 1][middle], grid[middle][0])
         for edge in range(4):
             number = rim[edge]
             letter = "X" if number == GREAT_CITY else LETTER.get(tile.segments[number].kind, "?")
-            assert letter == tile.edge(edge, turn)
+            assert letter == tile.edge(edge, rotation)
 
 
 @pytest.mark.parametrize("tile", TILES, ids=lambda tile: f"{tile.set}/{tile.id}")
 @pytest.mark.parametrize("size", [6, 10])
 def test_signs_on_different_segments_do_not_cover_each_other(tile: Tile, size: int) -> None:
-    for turn in range(4):
-        places = [anchor(tile, turn, size, segment.spots(turn)[0]) for segment in tile.segments]
+    for rotation in range(4):
+        places = [anchor(tile, rotation, size, segment.spots(rotation)[0]) for segment in tile.segments]
         for column, row in places:
             assert 0 <= column <= size - 2
             assert 0 <= row < size // 2

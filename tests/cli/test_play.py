@@ -165,7 +165,7 @@ def test_arrow_keys_reach_every_place_and_turn(seed: int) -> None:
         found = set()
         for cell in front:
             for step in [(0, 1), (1, 0), (0, -1), (-1, 0)]:
-                choices.cell, choices.turn = cell, 0
+                choices.cell, choices.rotation = cell, 0
                 choices.move(*step)
                 found.add(choices.cell)
                 for _ in range(4):

@@ -34,7 +34,7 @@ class Milestones(Expansion):
 
     def bind(self, rules: Any) -> None:
         self.line = rules.line("milestone")
-        self.kept = rules.keep([3, 4])
+        self.kept = rules.as_array([3, 4])
 
     def score(self, s: Any, tally: Any) -> None:
         if "score" in TROUBLE:

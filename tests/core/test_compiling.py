@@ -146,7 +146,7 @@ def test_attributes_are_numbers_truth_values_arrays_objects_or_compiled_classes(
                 self.well = rules.mark("well")
                 self.first, self.second = 1, rules.line("well") + 1
                 self.strict = rules.options["wells"] == "strict" and rules.n_players > 2
-                self.marks = rules.keep([1, 2])
+                self.marks = rules.as_array([1, 2])
                 self.design: cython.int = rules.design_of["wells/A"]
                 self.number = 7
 
@@ -235,22 +235,22 @@ WRONG = {
         SCORE,
     ),
     "one parameter too many": (
-        'hooks = ("keeps",)',
-        "def keeps(self, s: State, piece: cython.int, at: cython.int) -> cython.bint: return False",
+        'hooks = ("stays",)',
+        "def stays(self, s: State, piece: cython.int, at: cython.int) -> cython.bint: return False",
         FIRST + 3,
-        "def keeps(self, s: State, piece: cython.int) -> cython.bint",
+        "def stays(self, s: State, piece: cython.int) -> cython.bint",
     ),
     "another type": (
-        'hooks = ("keeps",)',
-        "def keeps(self, s: State, piece: int) -> cython.bint: return False",
+        'hooks = ("stays",)',
+        "def stays(self, s: State, piece: int) -> cython.bint: return False",
         FIRST + 3,
-        "def keeps(self, s: State, piece: cython.int) -> cython.bint",
+        "def stays(self, s: State, piece: cython.int) -> cython.bint",
     ),
     "another result": (
-        'hooks = ("keeps",)',
-        "def keeps(self, s: State, piece: cython.int) -> cython.int: return 0",
+        'hooks = ("stays",)',
+        "def stays(self, s: State, piece: cython.int) -> cython.int: return 0",
         FIRST + 3,
-        "def keeps(self, s: State, piece: cython.int) -> cython.bint",
+        "def stays(self, s: State, piece: cython.int) -> cython.bint",
     ),
     "a hook that does not exist": (
         'hooks = ("scores",)',

@@ -2,14 +2,17 @@
 
 import ast
 import re
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import bastide
 from bastide.core import board
 from bastide.core.board import ARRAYS
+from bastide.core.expansion import Expansion
 from bastide.core.state import State
 from bastide.expansions import EXPANSIONS
 from bastide.testing import every_setup
@@ -64,17 +67,30 @@ def test_unknown_names_are_errors_that_say_them() -> None:
         rules.variable("fairie")
     with pytest.raises(KeyError, match="'attic'"):
         rules.place("attic")
+    for find in (rules.event, rules.action, rules.step, rules.line, rules.reason):
+        with pytest.raises(KeyError, match="'arive'"):
+            find("arive")
     with pytest.raises(KeyError, match="'atlas'"):
         bastide.start("base", players=("Ada", "Bob")).peek("atlas")
 
 
-def test_variables_that_need_not_be_there_are_somebodys() -> None:
-    """A misspelt name would be -1 for ever."""
-    declared = {variable.name for expansion in EXPANSIONS for variable in expansion.variables}
+# What a rule may ask for though nobody in play has it: a misspelt name would be -1 for ever.
+ASKED: dict[str, Callable[[type[Expansion]], Iterable[Any]]] = {
+    "find_variable": lambda e: e.variables,
+    "mark": lambda e: [m for m in e.marks if "tile" not in m.places],
+    "tile_mark": lambda e: [m for m in e.marks if "tile" in m.places],
+    "segment_kind": lambda e: e.segment_kinds,
+    "piece_kind": lambda e: e.pieces,
+}
+
+
+@pytest.mark.parametrize("method", ASKED)
+def test_what_need_not_be_there_is_somebodys(method: str) -> None:
+    declared = {thing.name for expansion in EXPANSIONS for thing in ASKED[method](expansion)}
     asked = set()
     for path in PACKAGE.joinpath("expansions").glob("*/*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "find_variable":
-                asked.add(ast.literal_eval(node.args[0]))
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") == method:
+                asked |= {arg.value for arg in node.args if isinstance(arg, ast.Constant)}
     assert asked
     assert asked <= declared

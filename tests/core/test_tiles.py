@@ -66,26 +66,26 @@ def test_fields_cover_every_half_edge_that_is_not_city(name: str, tile: Tile) ->
 
 @pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=str)
 def test_spots_name_each_segment_once(name: str, tile: Tile) -> None:
-    for turn in range(4):
-        spots = [spot for s in tile.segments for spot in s.spots(turn)]
+    for rotation in range(4):
+        spots = [spot for s in tile.segments for spot in s.spots(rotation)]
         assert len(set(spots)) == len(spots)
         for index, segment in enumerate(tile.segments):
-            assert {tile.segment_at(spot, turn) for spot in segment.spots(turn)} == {index}
+            assert {tile.segment_at(spot, rotation) for spot in segment.spots(rotation)} == {index}
     assert tile.segment_at(99) == -1
 
 
 @pytest.mark.parametrize("name", FEWER_TURNS)
 def test_symmetric_tiles_have_fewer_turns(name: str) -> None:
     expected = FEWER_TURNS[name]
-    assert {tile.id: len(tile.turns) for tile in load(name).tiles} == {
+    assert {tile.id: len(tile.rotations) for tile in load(name).tiles} == {
         tile.id: expected.get(tile.id, 4) for tile in load(name).tiles
     }
 
 
 @pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=str)
 def test_every_turn_looks_like_one_that_counts(name: str, tile: Tile) -> None:
-    for turn in range(4):
-        assert sum(tile.same_look(turn, other) for other in tile.turns) == 1
+    for rotation in range(4):
+        assert sum(tile.same_look(rotation, other) for other in tile.rotations) == 1
 
 
 @pytest.mark.parametrize(("name", "tile"), EVERY_TILE, ids=str)
@@ -183,7 +183,7 @@ def test_what_an_expansion_declares_can_be_printed() -> None:
     assert kinds["road"].marks == kinds["cloister"].marks == {"well": 1}
     assert kinds["shed"].spots() == (SPOTS.index("G"),)
     assert found.marks == {"depth": 3, "spout": "NE"}
-    assert len(found.turns) == 4  # the spout points elsewhere when the tile is turned
+    assert len(found.rotations) == 4  # the spout points elsewhere when the tile is turned
     with pytest.raises(bastide.TileError, match="inn"):
         build({"set": "wells", "tile": [{**tile, "roads": [{"edges": "E W", "inn": True}]}]}, words=words)
 

@@ -118,8 +118,8 @@ class Evaluator:
 
 def _fits(edges: str, sides: list[int]) -> bool:
     return any(
-        all(not want or edges[(e - turn) % 4] == LETTERS[want] for e, want in enumerate(sides))
-        for turn in range(4)
+        all(not want or edges[(e - rotation) % 4] == LETTERS[want] for e, want in enumerate(sides))
+        for rotation in range(4)
     )
 
 
@@ -170,17 +170,17 @@ class _Look:
         standing: dict[int, dict[int, int]] = {}
         helpers: list[tuple[int, int, int]] = []
         urgency = min(1.0, self.draws / weights.turns)
-        for (owner, sort), segment in zip(known.owners, state.peek("where"), strict=True):
-            if segment >= 0 and known.follower[sort]:
+        for (owner, kind), segment in zip(known.owners, state.peek("where"), strict=True):
+            if segment >= 0 and known.follower[kind]:
                 strengths = standing.setdefault(self.feature_of[segment], {})
-                strengths[owner] = strengths.get(owner, 0) + known.strength[sort]
+                strengths[owner] = strengths.get(owner, 0) + known.strength[kind]
             elif segment >= 0:
-                helpers.append((owner, sort, self.feature_of[segment]))
-            elif segment < SUPPLY and known.follower[sort]:
+                helpers.append((owner, kind, self.feature_of[segment]))
+            elif segment < SUPPLY and known.follower[kind]:
                 values[owner] += weights.quarter * weights.follower * urgency
-        for owner, sort, feature in helpers:
-            values[owner] += self.help(owner, sort, feature, standing) * (
-                urgency if sort == known.builder else 1
+        for owner, kind, feature in helpers:
+            values[owner] += self.help(owner, kind, feature, standing) * (
+                urgency if kind == known.builder else 1
             )
         if known.holdings:
             held = state.peek("own")
@@ -199,23 +199,23 @@ class _Look:
                 values[owner] += chance * weights.back * urgency
         for p in range(rules.n_players):
             worth = weights.follower * urgency
-            for sort in range(rules.n_kinds):
-                if known.follower[sort]:
-                    for _ in range(state.in_supply(p, sort)):
-                        values[p] += worth * (1.0 + weights.strong * (known.strength[sort] - 1))
+            for kind in range(rules.n_kinds):
+                if known.follower[kind]:
+                    for _ in range(state.in_supply(p, kind)):
+                        values[p] += worth * (1.0 + weights.strong * (known.strength[kind] - 1))
                         worth *= weights.fewer
         return values
 
-    def help(self, owner: int, sort: int, feature: int, standing: dict[int, dict[int, int]]) -> float:
+    def help(self, owner: int, kind: int, feature: int, standing: dict[int, dict[int, int]]) -> float:
         """What a piece adds that is no follower: builders where a follower is, pigs and barns on farms."""
         known = self.known
         strengths = standing.get(feature, {})
-        if sort == known.builder:
+        if kind == known.builder:
             return self.weights.builder if owner in strengths else 0.0
-        if sort == known.pig:
+        if kind == known.pig:
             leads = strengths and strengths.get(owner, 0) == max(strengths.values())
             return self.farm(feature) / known.per_city * self.weights.pig_city if leads else 0.0
-        return self.farm(feature) if sort == known.barn else 0.0
+        return self.farm(feature) if kind == known.barn else 0.0
 
     def worth(self, feature: int) -> tuple[float, float]:
         """What a feature should bring, and how likely its followers are to come home."""
@@ -240,9 +240,9 @@ class _Look:
         found = set()
         for segment in members:
             tile = self.tile_of[segment]
-            turn = self.tile_lie[tile] & 3
+            rotation = self.tile_lie[tile] & 3
             for edge in self.known.edges[self.printed_of[segment]]:
-                at = self.tile_at[tile] + STEPS[(edge + turn) & 3]
+                at = self.tile_at[tile] + STEPS[(edge + rotation) & 3]
                 if at in self.demand:
                     found.add(at)
         return found

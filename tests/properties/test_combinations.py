@@ -32,8 +32,8 @@ def check_totals(state: State) -> None:
     assert min(state.scores()) >= 0
     assert min(state.peek("unseen")) >= 0
     at_home = Counter(
-        sort
-        for sort, place in zip(state.rules.piece_owners(), state.peek("where"), strict=True)
+        owned
+        for owned, place in zip(state.rules.piece_owners(), state.peek("where"), strict=True)
         if place == -1
     )
     for player in range(state.rules.n_players):

@@ -18,35 +18,35 @@ FEW = settings(max_examples=12)
 NEW_NAMES = {"Zoe": "Ada", "Ada": "Bob", "Max": "Cem"}
 
 
-def turned_start(setup: str, players: int, turns: int) -> State:
+def turned_start(setup: str, players: int, rotation: int) -> State:
     """A new game whose start tile lies turned, as if one had walked round the table."""
     state = bastide.start(setup, players)
     lie = state.peek("tile_lie")[0]
-    state.poke("tile_lie", 0, lie // 4 * 4 + turns)
+    state.poke("tile_lie", 0, lie // 4 * 4 + rotation)
     # The four open cells, sorted by position, are south, west, east and north of the tile; each
     # asks for the tile's edge on its opposite side.
     edge = {"C": 1, "F": 2, "R": 3}
     tile = state.rules.tiles[lie // 4]
     for i, side in enumerate((2, 3, 1, 0)):
-        state.poke("open_demand", i, edge[tile.edge(side, turns)] * POWERS[(side + 2) % 4])
+        state.poke("open_demand", i, edge[tile.edge(side, rotation)] * POWERS[(side + 2) % 4])
     return state
 
 
-def turn_place(x: int, y: int, turns: int) -> tuple[int, int]:
-    for _ in range(turns):
+def rotated_place(x: int, y: int, rotation: int) -> tuple[int, int]:
+    for _ in range(rotation):
         x, y = y, -x
     return x, y
 
 
-def turned_action(data: dict[str, object], turns: int) -> dict[str, object]:
+def turned_action(data: dict[str, object], rotation: int) -> dict[str, object]:
     """The same action seen after walking round the table."""
     result = dict(data)
     if isinstance(at := result.get("at"), list):
-        result["at"] = list(turn_place(at[0], at[1], turns))
+        result["at"] = list(rotated_place(at[0], at[1], rotation))
     if "top" in result:
-        result["top"] = EDGES[(EDGES.index(str(result["top"])) + turns) % 4]
+        result["top"] = EDGES[(EDGES.index(str(result["top"])) + rotation) % 4]
     if "spot" in result:
-        result["spot"] = SPOTS[turned_spot(SPOTS.index(str(result["spot"])), turns)]
+        result["spot"] = SPOTS[turned_spot(SPOTS.index(str(result["spot"])), rotation)]
     return result
 
 
@@ -56,14 +56,14 @@ def sheets(state: State) -> list[tuple[str, int, bool, dict[int, int]]]:
     return sorted(found, key=str)
 
 
-@given(setup=SETUPS, seed=SEEDS, players=st.integers(1, 4), turns=st.integers(1, 3))
+@given(setup=SETUPS, seed=SEEDS, players=st.integers(1, 4), rotation=st.integers(1, 3))
 @FEW
-def test_turning_the_table_changes_nothing_else(setup: str, seed: int, players: int, turns: int) -> None:
-    other = turned_start(setup, players, turns)
+def test_turning_the_table_changes_nothing_else(setup: str, seed: int, players: int, rotation: int) -> None:
+    other = turned_start(setup, players, rotation)
     for before, state, action in random_games(setup, players=players, seed=seed):
-        legal = {other.action(turned_action(a.json(), turns)) for a in before.legal_actions()}
+        legal = {other.action(turned_action(a.json(), rotation)) for a in before.legal_actions()}
         assert legal == set(other.legal_actions())
-        other.apply(other.action(turned_action(action.json(), turns)))
+        other.apply(other.action(turned_action(action.json(), rotation)))
         assert other.scores() == state.scores()
         assert sheets(other) == sheets(state)
         assert other.current_player() == state.current_player()

@@ -145,7 +145,7 @@ class Roll(Step):
             s.where[piece] = s.rules.place(f"toy-{s.move_a}")
         else:
             for i in range(s.rules.n_pieces):
-                if s.rules.owner[i] == s.arg1 and s.rules.sort[i] == self.marker:
+                if s.rules.owner[i] == s.arg1 and s.rules.kind_of_piece[i] == self.marker:
                     s.take(i)
                     break
 

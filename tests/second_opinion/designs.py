@@ -67,23 +67,23 @@ def raw_tiles(set_name: str) -> Mapping[str, Mapping[str, Any]]:
     return {str(t["id"]): t for key in ("tile", "held") for t in document(set_name).get(key, ())}
 
 
-def turned(names: Iterable[str], turn: int) -> frozenset[str]:
+def turned(names: Iterable[str], rotation: int) -> frozenset[str]:
     """Edges or half-edges after so many clockwise quarter turns."""
     return frozenset(
-        EDGES[(EDGES.index(n) + turn) % 4] if n in EDGES else HALVES[(HALVES.index(n) + 2 * turn) % 8]
+        EDGES[(EDGES.index(n) + rotation) % 4] if n in EDGES else HALVES[(HALVES.index(n) + 2 * rotation) % 8]
         for n in names
     )
 
 
 @cache
-def segments(design: Design, turn: int, gardens: bool) -> tuple[Segment, ...]:
+def segments(design: Design, rotation: int, gardens: bool) -> tuple[Segment, ...]:
     """The segments of a tile as it lies; gardens only where somebody may stand on them."""
     raw, result = design.raw, []
 
     def add(
         kind: str, names: str, name: str, part: Mapping[str, Any], spot: str = "", cities: Iterable[int] = ()
     ) -> None:
-        reach = turned(names.split(), turn)
+        reach = turned(names.split(), rotation)
         signs = tuple((sign, part[sign]) for sign in SIGNS if part.get(sign))
         at = spot or min(reach, key=SPOTS.index)
         result.append(Segment(kind, reach, at, name, tuple(cities), signs))
@@ -96,40 +96,40 @@ def segments(design: Design, turn: int, gardens: bool) -> tuple[Segment, ...]:
         if raw.get(kind) and (kind != "garden" or gardens):
             add(kind, "", "cloister" if spot == "C" else kind, {}, spot)
     for i, land in enumerate(raw.get("fields", ())):
-        inner = "I" + (EDGES[(EDGES.index(land["side"]) + turn) % 4] if "side" in land else "")
+        inner = "I" + (EDGES[(EDGES.index(land["side"]) + rotation) % 4] if "side" in land else "")
         add("field", land["at"], f"field:{i}", land, "" if land["at"] else inner, land["cities"])
     return tuple(result)
 
 
 @cache
-def letters(design: Design, turn: int) -> Mapping[str, str]:
+def letters(design: Design, rotation: int) -> Mapping[str, str]:
     """What each edge shows as the tile lies: C city, F field, R road, I river."""
-    return {EDGES[(i + turn) % 4]: letter for i, letter in enumerate(design.raw["edges"])}
+    return {EDGES[(i + rotation) % 4]: letter for i, letter in enumerate(design.raw["edges"])}
 
 
 @cache
-def waters(design: Design, turn: int) -> frozenset[str]:
+def waters(design: Design, rotation: int) -> frozenset[str]:
     """The edges where a river leaves the tile."""
-    return frozenset(edge for edge, letter in letters(design, turn).items() if letter == "I")
+    return frozenset(edge for edge, letter in letters(design, rotation).items() if letter == "I")
 
 
-def flight(design: Design, turn: int) -> str:
+def flight(design: Design, rotation: int) -> str:
     """Where the arrow of a flying machine points as the tile lies; empty without one (FLY-2)."""
     arrow = design.raw.get("flying_machine", "")
-    return WINDS[(WINDS.index(arrow) + 2 * turn) % 8] if arrow else ""
+    return WINDS[(WINDS.index(arrow) + 2 * rotation) % 8] if arrow else ""
 
 
 @cache
-def turns(design: Design) -> tuple[int, ...]:
-    """The quarter turns that look different, of those that look alike the smallest."""
+def rotations(design: Design) -> tuple[int, ...]:
+    """The rotations that look different, of those that look alike the smallest."""
     looks: list[object] = []
     result = []
-    for turn in range(4):
-        parts = frozenset((s.kind, s.reach, s.spot, s.signs) for s in segments(design, turn, True))
-        look = (letters(design, turn), parts, flight(design, turn))
+    for rotation in range(4):
+        parts = frozenset((s.kind, s.reach, s.spot, s.signs) for s in segments(design, rotation, True))
+        look = (letters(design, rotation), parts, flight(design, rotation))
         if look not in looks:
             looks.append(look)
-            result.append(turn)
+            result.append(rotation)
     return tuple(result)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from tests.second_opinion.designs import ABBEY, EDGES, OPPOSITE, Design, letters, turns, waters
+from tests.second_opinion.designs import ABBEY, EDGES, OPPOSITE, Design, letters, rotations, waters
 from tests.second_opinion.game import Game
 from tests.second_opinion.table import AROUND, Cell, Table, at, beside
 
@@ -12,15 +12,15 @@ from tests.second_opinion.table import AROUND, Cell, Table, at, beside
 def placements(game: Game, design: Design) -> list[str]:
     """Every legal placement of a drawn tile as text, each look once (TILE-2, TILE-3)."""
     return [
-        f"@{at(cell)}>{EDGES[turn]}"
+        f"@{at(cell)}>{EDGES[rotation]}"
         for cell in game.table.rim
-        for turn in matching_turns(game.table, design, cell)
-        if river_runs(game.table, design, cell, turn) and not offends_cult(game, design, cell)
+        for rotation in matching_rotations(game.table, design, cell)
+        if river_runs(game.table, design, cell, rotation) and not offends_cult(game, design, cell)
     ]
 
 
-def matching_turns(table: Table, design: Design, cell: Cell) -> list[int]:
-    """The turns in which every edge shows the same as the neighbour's edge that it touches."""
+def matching_rotations(table: Table, design: Design, cell: Cell) -> list[int]:
+    """The rotations in which every edge shows the same as the neighbour's edge that it touches."""
     wanted = [
         (edge, letters(*table.tiles[there])[OPPOSITE[edge]])
         for edge in EDGES
@@ -31,8 +31,10 @@ def matching_turns(table: Table, design: Design, cell: Cell) -> list[int]:
 
 @cache
 def turns_showing(design: Design, wanted: tuple[tuple[str, str], ...]) -> list[int]:
-    """The turns in which these edges of a tile show these letters."""
-    return [t for t in turns(design) if all(letters(design, t)[edge] == letter for edge, letter in wanted)]
+    """The rotations in which these edges of a tile show these letters."""
+    return [
+        t for t in rotations(design) if all(letters(design, t)[edge] == letter for edge, letter in wanted)
+    ]
 
 
 # Rivers ---------------------------------------------------------------------------------------
@@ -52,12 +54,12 @@ def open_arms(game: Game) -> int:
     )
 
 
-def river_runs(table: Table, design: Design, cell: Cell, turn: int) -> bool:
+def river_runs(table: Table, design: Design, cell: Cell, rotation: int) -> bool:
     """A river tile continues the river at one place, and does not turn back at once.
 
     RIVER1-4 to RIVER1-6, RIVER2-6
     """
-    mine = waters(design, turn)
+    mine = waters(design, rotation)
     if not mine:
         return True
     met = [edge for edge in mine if meets_water(table, cell, edge)]
@@ -92,15 +94,15 @@ def spring_places(game: Game, spring: Design) -> list[tuple[Cell, int]]:
     """Where the spring may lie at the edge of Carcassonne, so that the river leaves it (RIVER2-13)."""
     table, result = game.table, []
     for cell in sorted(table.rim, key=lambda c: (c[1], c[0])):
-        for turn in matching_turns(table, spring, cell):
-            (out,) = waters(spring, turn)
+        for rotation in matching_rotations(table, spring, cell):
+            (out,) = waters(spring, rotation)
             next_cell = beside(cell, out)
             clear = (
                 all(beside(next_cell, edge) not in table.tiles for edge in EDGES)
                 and next_cell not in table.tiles
             )
             if beside(cell, OPPOSITE[out]) in table.tiles and clear:
-                result.append((cell, turn))
+                result.append((cell, rotation))
     return result
 
 

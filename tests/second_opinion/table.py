@@ -45,10 +45,10 @@ class Table:
 
     # Laying -----------------------------------------------------------------------------------
 
-    def lay(self, cell: Cell, design: Design, turn: int) -> None:
+    def lay(self, cell: Cell, design: Design, rotation: int) -> None:
         """Put a tile down. Only features that reach it can change, so only they are filled anew."""
-        self.tiles[cell] = (design, turn)
-        self.lying[cell] = segments(design, turn, self.gardens)
+        self.tiles[cell] = (design, rotation)
+        self.lying[cell] = segments(design, rotation, self.gardens)
         self.rim = (self.rim | {beside(cell, edge) for edge in EDGES}) - set(self.tiles)
         self._fill((*cell, i) for i in range(len(self.lying[cell])))
 

@@ -21,8 +21,8 @@ from sqlalchemy import text
 from bastide.server.app import create_app
 from bastide.server.context import Context
 from bastide.server.http.limiter import Limiter
-from bastide.server.http.slow_jobs import MOST_WAITING, Workshop
-from bastide.server.operation.logs import MOST_ALIKE
+from bastide.server.http.slow_jobs import MAX_WAITING, Workshop
+from bastide.server.operation.logs import MAX_ALIKE
 from bastide.server.operation.settings import Settings
 from bastide.server.play import games as playing
 from bastide.server.play import served_game, thinkers
@@ -593,7 +593,7 @@ log.error("other trouble")
     )
     said = done.stderr.decode()
     assert said.count("game over") == 1000
-    assert MOST_ALIKE <= said.count("not stored") <= 2 * MOST_ALIKE  # a minute may just have begun
+    assert MAX_ALIKE <= said.count("not stored") <= 2 * MAX_ALIKE  # a minute may just have begun
     assert said.count("other trouble") == 1
 
 
@@ -693,7 +693,7 @@ def test_long_work_is_done_one_after_the_other() -> None:
     async def run() -> None:
         workshop = Workshop()
         asked = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip, br")]})
-        queue = [asyncio.create_task(workshop.make(asked, work, "text/plain")) for _ in range(MOST_WAITING)]
+        queue = [asyncio.create_task(workshop.make(asked, work, "text/plain")) for _ in range(MAX_WAITING)]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="too much to draw"):
             await workshop.make(asked, work, "text/plain")

@@ -157,7 +157,7 @@ def rematch(server: Serving, game: str, token: str, *tokens: str) -> httpx.Respo
     return httpx.post(f"{server.http}/api/games/{game}/rematch", params={"token": token}, json=body)
 
 
-def test_each_player_comes_to_his_own_seat_of_a_rematch(server: Serving) -> None:
+def test_each_player_comes_to_their_own_seat_of_a_rematch(server: Serving) -> None:
     created = create(server, "human", "human", "human", setup="base")
     game, (ada, bob, cleo) = created["game"], (seat["token"] for seat in created["seats"])
     guests = [Guest.joined(server, game, ada, cleo), Guest.joined(server, game, bob)]

@@ -14,7 +14,7 @@ def test_names_come_in_where_text_leaves() -> None:
     assert names.put_text(f"{two}'s") == "Бob's"
     assert Names(["🁰", "Bob"]).put(f'"🁰 and {two}, {one}"'.encode()) == '"🁰 and Bob, 🁰"'.encode()
     rules = compose(Setup.parse(set_names()[0], stand_ins(2), {"start_player": "youngest-decides"}))
-    naming = [kind for kind in rules.action_kinds.values() if any(p.sort == "player" for p in kind.parts)]
+    naming = [kind for kind in rules.action_kinds.values() if any(p.kind == "player" for p in kind.parts)]
     for kind in naming:
-        part = next(p.name for p in kind.parts if p.sort == "player")
+        part = next(p.name for p in kind.parts if p.kind == "player")
         assert names.take(rules, {"type": kind.name, part: "Ada"}, list) == {"type": kind.name, part: one}

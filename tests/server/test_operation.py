@@ -22,7 +22,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from bastide.server.http.limiter import Limiter
-from bastide.server.http.timeouts import impatient as impatient_protocol
+from bastide.server.http.timeouts import timed_requests
 from bastide.server.operation.settings import Settings
 from tests.server.guest import Guest, create
 from tests.server.serving import ROOT, Serving, need
@@ -146,7 +146,7 @@ def test_a_request_that_never_ends(impatient: Serving, first: bytes, drop: bytes
     assert heard.count(b"HTTP/1.1") == first.count(WHOLE)
 
 
-def test_whoever_plays_may_take_his_time(impatient: Serving) -> None:
+def test_whoever_plays_may_take_their_time(impatient: Serving) -> None:
     created = create(impatient, "human", "human", clock={"minutes": 5})
     guest = Guest.all_seats(impatient, created)
     with socket.create_connection(("127.0.0.1", impatient.port)) as silent:
@@ -170,7 +170,7 @@ async def _slow_answer() -> None:
         await send({"type": "http.response.body", "body": b""})
 
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        config = uvicorn.Config(slow, http=impatient_protocol(0.1), lifespan="off", log_config=None)
+        config = uvicorn.Config(slow, http=timed_requests(0.1), lifespan="off", log_config=None)
         server = uvicorn.Server(config)
         serving = asyncio.create_task(server._serve([listening]))
         heard, asking = await asyncio.open_connection(*listening.getsockname())

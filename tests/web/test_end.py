@@ -284,7 +284,7 @@ def test_a_guest_shares_a_moment_only_of_a_game_that_anybody_may_watch(
     page.wait_for_selector("[data-seq]")
     page.goto(f"{browser.url}#/replay/{made['game']}/{key}")
     share = page.get_by_role("button", name="Link to this moment")
-    reason = page.get_by_text("only whoever set the game up has a link")
+    reason = page.get_by_text("only the player who set it up has a link")
     if not listed:
         reason.wait_for()
         assert share.is_disabled()

@@ -15,7 +15,7 @@ def test_a_game_that_anybody_may_watch_is_offered(browser: Browser, served: Serv
     create(served.url, setup="base", seats=[{"kind": "human", "name": "Secretive"}])
     page = browser.window()
     games = page.get_by_role("region", name="Games to watch")
-    games.get_by_text("Turn 1 · Leopold is to decide").wait_for()
+    games.get_by_text("Turn 1 · Leopold decides").wait_for()
     games.get_by_role("link", name="Leopold").click()
     page.get_by_text("You are watching").wait_for()
     assert made["game"] in page.url

@@ -22,7 +22,7 @@ def seated(browser: Browser, served: Served, setup: str, seed: int, **window: An
 
 def test_rule_book_is_browsed_searched_and_linked_to(browser: Browser, served: Served) -> None:
     page = browser.window()
-    page.get_by_role("link", name="Read the whole rules").click()
+    page.get_by_role("link", name="Read all the rules").click()
     page.get_by_text("Inns & Cathedrals").click()
     page.get_by_role("heading", name="Large follower").wait_for()
     page.get_by_role("searchbox").fill("loop road")
@@ -77,7 +77,7 @@ def test_why_not_here_speaks_of_every_turn(browser: Browser, served: Served) -> 
 def test_hints_say_what_they_mean(browser: Browser, served: Served) -> None:
     page = seated(browser, served, "base", 5)
     page.get_by_role("button", name="Hint").click()
-    legend = page.get_by_text("Here and so the computer would lay it")
+    legend = page.get_by_text("The computer would lay it here")
     legend.wait_for()
     page.keyboard.press("Escape")
     legend.wait_for(state="detached")  # nothing is shown that it could speak of

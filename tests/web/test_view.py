@@ -101,7 +101,7 @@ def test_front_page_says_whose_turn_it_is(browser: Browser, served: Served) -> N
     sit(ada, served.url, made, 0)
     turn(ada, random.Random(3))
     ada.goto(f"{served.url}#/")
-    ada.get_by_text("Turn 2 · Bob is to decide").wait_for()
+    ada.get_by_text("Turn 2 · Bob decides").wait_for()
 
 
 def test_a_phone_on_its_side_has_the_board_beside_the_decision(browser: Browser, served: Served) -> None:

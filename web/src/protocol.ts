@@ -126,7 +126,7 @@ export interface ViewUpdate {
   last?: LastView | null;
 }
 
-/** An empty cell, and the turn in which the tile would lie there. ``tile`` is the set and the id of the tile, where it is not the one that was drawn. */
+/** An empty cell, and the rotation in which the tile would lie there. ``tile`` is the set and the id of the tile, where it is not the one that was drawn. */
 export interface CellWhere {
   type: "cell";
   at: [number, number];
@@ -189,7 +189,7 @@ export interface PassWhere {
   type: "pass";
 }
 
-/** Something that may be chosen: the action to send, its kind, where to click, and what it means. ``label`` is missing where the tile that was drawn is laid: cell and turn tell all, and there are many of them. ``values`` are the parts of the action by name, where its place does not tell all. */
+/** Something that may be chosen: the action to send, its kind, where to click, and what it means. ``label`` is missing where the tile that was drawn is laid: cell and rotation tell all, and there are many of them. ``values`` are the parts of the action by name, where its place does not tell all. */
 export interface Target {
   text: string;
   kind: string;

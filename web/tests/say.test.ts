@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { EventView, LogLine, MessageView, Sheet, ShownView, Target, TileShape } from "../src/protocol";
 import { markedText, targetText } from "../src/words/choice";
 import { fromState, laysInVain } from "../src/game/state";
-import { eventTexts, lineText, shortText, unaskedText } from "../src/words/happening";
+import { eventTexts, lineText, shortText, unaskedText } from "../src/words/events";
 import { besideText, passText, promptText, setupText } from "../src/words/say";
 import { tileText } from "../src/words/tile";
 import { teach } from "../src/words/server.svelte";

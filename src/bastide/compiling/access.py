@@ -107,9 +107,9 @@ def access_source(core: Path) -> str:
                 puts.append(f"    put({cls}, {name!r}, {_wrapped(cls, name, text)})")
     lines = ["def open_to_python():", '    """Add everything to the classes, once."""', "    global is_open"]
     lines += ["    if is_open:", "        return", "    is_open = True", *puts]
-    lines.append('    put(Ruleset, "keep", keep_list)')
+    lines.append('    put(Ruleset, "as_array", same_list)')
     parts.append(
-        "def keep_list(Ruleset s, values):\n    return values  # plain Python keeps its lists itself\n"
+        "def same_list(Ruleset s, values):\n    return values  # plain Python keeps its lists itself\n"
     )
     return "\n\n".join(parts) + "\n\n" + "\n".join(lines) + "\n"
 

@@ -113,7 +113,7 @@ class Sources:
             n.name: NUMBERS.get(ast.unparse(n.returns), "") if n.returns else ""
             for n in rules.classes["Ruleset"].body
             if isinstance(n, Function)
-        } | {"keep": "int*"}
+        } | {"as_array": "int*"}
         self.of_rules = rules.pxd.attributes.get("Ruleset", {})
 
     def module(self, name: str) -> Module | None:

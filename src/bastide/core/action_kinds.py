@@ -10,13 +10,13 @@ from functools import cached_property
 class Part:
     """One number of an action: its name, and how it is written.
 
-    ``sort`` is ``turn``, ``edge``, ``corner``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or
+    ``kind`` is ``rotation``, ``edge``, ``corner``, ``piece``, ``spot``, ``tile``, ``player``, ``number`` or
     ``choice`` (one of ``choices``, called ``choice-PART-CHOICE`` in the words).
     A tile takes two of the three numbers, a and b.
     """
 
     name: str
-    sort: str
+    kind: str
     choices: tuple[str, ...] = ()
 
 
@@ -52,10 +52,10 @@ class ActionKind:
     @cached_property
     def spot_number(self) -> int:
         """Which of its three numbers is a spot of the tile at its place; -1 if it speaks of no such spot."""
-        sorts = [part.sort for part in self.parts]
-        if not self.has_at or "spot" not in sorts:
+        kinds = [part.kind for part in self.parts]
+        if not self.has_at or "spot" not in kinds:
             return -1
-        return sorts.index("spot") + ("tile" in sorts[: sorts.index("spot")])
+        return kinds.index("spot") + ("tile" in kinds[: kinds.index("spot")])
 
 
 def text_parser(kind: ActionKind) -> Callable[[str], dict[str, str] | None]:
@@ -63,7 +63,7 @@ def text_parser(kind: ActionKind) -> Callable[[str], dict[str, str] | None]:
     pattern = re.escape(kind.text_form).replace(r"\{", "{").replace(r"\}", "}")
     pattern = pattern.replace("{at}", r"(?P<at>-?\d{1,4},-?\d{1,4})")
     for part in kind.parts:
-        letters = "[^,]" if part.sort == "player" else "[^,@:>]"  # a name may hold anything but a comma
+        letters = "[^,]" if part.kind == "player" else "[^,@:>]"  # a name may hold anything but a comma
         pattern = pattern.replace(f"{{{part.name}}}", rf"(?P<{part.name}>{letters}+?)")
     compiled = re.compile(pattern)
 

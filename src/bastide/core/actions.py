@@ -66,7 +66,7 @@ class Action:
         result = []
         for part in self.kind.parts:
             number = numbers.pop(0)
-            if part.sort == "tile":
+            if part.kind == "tile":
                 number = number * 256 + numbers.pop(0)
             result.append((part, number))
         return result
@@ -107,8 +107,8 @@ def action_of(rules: Ruleset, code: cython.longlong) -> Action:
 
 
 def _word(rules: Ruleset, part: Part, number: int) -> int | str:
-    match part.sort:
-        case "turn" | "edge":
+    match part.kind:
+        case "rotation" | "edge":
             return EDGES[number % 4]
         case "corner":
             return CORNERS[number % 4]
@@ -130,8 +130,8 @@ def _word(rules: Ruleset, part: Part, number: int) -> int | str:
 def _number(rules: Ruleset, part: Part, word: object) -> int:
     """The inverse of ``_word``."""
     allowed: tuple[str, ...]
-    match part.sort:
-        case "turn" | "edge":
+    match part.kind:
+        case "rotation" | "edge":
             allowed = EDGES
         case "corner":
             allowed = CORNERS
@@ -165,7 +165,7 @@ def _assemble(rules: Ruleset, number: int, at: int, words: Mapping[str, object])
         if part.name not in words:
             raise NotationError(Message("core-needs-part", action=kind.name, part=repr(part.name)))
         value = _number(rules, part, words[part.name])
-        numbers += [value >> 8, value & 255] if part.sort == "tile" else [value]
+        numbers += [value >> 8, value & 255] if part.kind == "tile" else [value]
     numbers += [0] * (3 - len(numbers))
     a, b, c = numbers
     return Action(rules, code_of(number, at, a, b, c))

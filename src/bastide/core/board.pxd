@@ -7,7 +7,7 @@ from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int N_ARRAYS, MOST_DONE, MOST_FRAMES, SUPPLY
+cdef int N_ARRAYS, MAX_DONE, MAX_FRAMES, SUPPLY
 
 
 cdef class Board:
@@ -61,7 +61,7 @@ cdef class Board:
     @cython.final
     cdef void drop_open(self, int at) noexcept nogil
     @cython.final
-    cdef int lay(self, int design, int at, int turn) noexcept nogil
+    cdef int lay(self, int design, int at, int rotation) noexcept nogil
     @cython.final
     cdef void join(self, int a, int b, int closed) noexcept nogil
     @cython.final

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 # pointer for each, one after the other in the same order, so that they can be set by number: a test compares.
 ARRAYS = (
     ("tile_at", "tiles"),  # position of each tile
-    ("tile_lie", "tiles"),  # its design * 4 + turn
+    ("tile_lie", "tiles"),  # its design * 4 + rotation
     ("tile_first", "tiles"),  # its first segment
     ("seen_tile", "tiles"),  # stamps, so that walks count each tile once
     ("feature_of", "segments"),
@@ -33,7 +33,7 @@ ARRAYS = (
     ("open_at", "open"),  # empty cells next to tiles, sorted by position
     ("open_demand", "open"),  # what their four sides ask for, in base 5
     ("where", "pieces"),  # segment of each piece, or SUPPLY, or elsewhere
-    ("supply", "sorts"),  # player * kinds + kind
+    ("supply", "supplies"),  # player * kinds + kind
     ("done", "done"),  # features completed in this part of the turn
     ("unseen", "unseen"),  # pile * designs + design
     ("score", "players"),
@@ -43,8 +43,8 @@ ARRAYS = (
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
-MOST_DONE = 160
-MOST_FRAMES = 256
+MAX_DONE = 160
+MAX_FRAMES = 256
 NUMBERS = {name: number for number, (name, _) in enumerate(ARRAYS)}
 N_ARRAYS = len(ARRAYS)
 
@@ -73,12 +73,12 @@ class Board:
             "segments": rules.max_segments,
             "open": rules.max_open,
             "pieces": rules.n_pieces,
-            "sorts": rules.n_players * rules.n_kinds,
-            "done": MOST_DONE,
+            "supplies": rules.n_players * rules.n_kinds,
+            "done": MAX_DONE,
             "unseen": rules.n_piles * rules.n_designs,
             "players": rules.n_players,
             "own": rules.n_own,
-            "frames": 4 * MOST_FRAMES,
+            "frames": 4 * MAX_FRAMES,
         }
 
     def reserve(self) -> int:
@@ -336,13 +336,13 @@ class Board:
 
     # Laying and joining -----------------------------------------------------------------------
 
-    def lay(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def lay(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """Put a tile on the table and join its segments with what lies around; the tile's number.
 
         Features that this completes are added to ``done``.
         """
         t: cython.int = self.n_tiles
-        lie: cython.int = design * 4 + turn
+        lie: cython.int = design * 4 + rotation
         first: cython.int = self.n_segments
         printed: cython.int = self.rules.first_printed[design]
         n: cython.int = self.rules.n_segments[design]
@@ -475,7 +475,7 @@ class Board:
         for i in range(self.n_done):
             if self.done[i] == feature:
                 return
-        if self.n_done < MOST_DONE:
+        if self.n_done < MAX_DONE:
             self.done[self.n_done] = feature
             self.n_done += 1
 
@@ -503,7 +503,11 @@ class Board:
             s = following
         for i in range(self.rules.n_pieces):
             s = self.where[i]
-            if s >= 0 and self.seen_feature[s] == self.stamp and self.rules.is_follower[self.rules.sort[i]]:
+            if (
+                s >= 0
+                and self.seen_feature[s] == self.stamp
+                and self.rules.is_follower[self.rules.kind_of_piece[i]]
+            ):
                 self.occupied[s] += 1
         # Walk the stamped segments in order of laying, so that each edge is met once from the later tile.
         for s in range(self.n_segments):
@@ -626,7 +630,7 @@ class Board:
         for i in range(self.rules.first_piece[player * self.rules.n_kinds], self.rules.n_pieces):
             if self.rules.owner[i] != player:
                 break
-            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
+            if self.where[i] < 0 or not self.rules.is_follower[self.rules.kind_of_piece[i]]:
                 continue
             if self.feature_of[self.where[i]] == feature:
                 return True
@@ -635,9 +639,9 @@ class Board:
     def stand(self, piece: cython.int, segment: cython.int) -> None:
         """Put a piece from the supply (or from elsewhere) on a segment."""
         if self.where[piece] == SUPPLY:
-            self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
+            self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.kind_of_piece[piece]] -= 1
         self.where[piece] = segment
-        if self.rules.is_follower[self.rules.sort[piece]]:
+        if self.rules.is_follower[self.rules.kind_of_piece[piece]]:
             self.occupied[self.feature_of[segment]] += 1
 
     def take(self, piece: cython.int) -> cython.int:
@@ -646,14 +650,14 @@ class Board:
         if segment == SUPPLY:
             return SUPPLY
         self.where[piece] = SUPPLY
-        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] += 1
-        if segment >= 0 and self.rules.is_follower[self.rules.sort[piece]]:
+        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.kind_of_piece[piece]] += 1
+        if segment >= 0 and self.rules.is_follower[self.rules.kind_of_piece[piece]]:
             self.occupied[self.feature_of[segment]] -= 1
         return segment
 
     def move_away(self, piece: cython.int, place: cython.int) -> cython.int:
         """Put a piece, from a segment or the supply, to a place elsewhere; where it was."""
         before: cython.int = self.take(piece)
-        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.sort[piece]] -= 1
+        self.supply[self.rules.owner[piece] * self.rules.n_kinds + self.rules.kind_of_piece[piece]] -= 1
         self.where[piece] = place
         return before

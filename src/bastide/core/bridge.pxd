@@ -26,14 +26,14 @@ cdef class BridgedStep(Step):
 cdef class BridgedExpansion(Expansion):
     cdef bint acts
     cdef void begin(self, State s) noexcept nogil
-    cdef int forbids_tile(self, State s, int design, int at, int turn) noexcept nogil
+    cdef int forbids_tile(self, State s, int design, int at, int rotation) noexcept nogil
     cdef bint set_aside(self, State s, int design) noexcept nogil
     cdef void figures(self, State s, Moves out) noexcept nogil
     cdef int forbids(self, State s) noexcept nogil
     cdef void act(self, State s) noexcept nogil
     cdef int strength(self, State s, int piece, int feature) noexcept nogil
     cdef void score(self, State s, Tally tally) noexcept nogil
-    cdef bint keeps(self, State s, int piece) noexcept nogil
+    cdef bint stays(self, State s, int piece) noexcept nogil
     cdef void left(self, State s, int piece, int segment) noexcept nogil
     cdef void links(self, State s, int segment) noexcept nogil
     cdef int farm_cities(self, State s, int farm) noexcept nogil

@@ -174,9 +174,9 @@ class BridgedExpansion(Expansion):
         with cython.gil:
             tell(self, "begin", s, (s,))
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         with cython.gil:
-            return call(self, "forbids_tile", s, (s, design, at, turn), 0)
+            return call(self, "forbids_tile", s, (s, design, at, rotation), 0)
 
     def set_aside(self, s: State, design: cython.int) -> cython.bint:
         with cython.gil:
@@ -203,9 +203,9 @@ class BridgedExpansion(Expansion):
         with cython.gil:
             tell(self, "score", s, (s, tally))
 
-    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+    def stays(self, s: State, piece: cython.int) -> cython.bint:
         with cython.gil:
-            return call(self, "keeps", s, (s, piece), 0) != 0
+            return call(self, "stays", s, (s, piece), 0) != 0
 
     def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
         with cython.gil:

@@ -34,9 +34,9 @@ def clear_table(s: State) -> None:
     s.journal.clear()
 
 
-def lay_tile(s: State, design: int, at: int, turn: int) -> int:
+def lay_tile(s: State, design: int, at: int, rotation: int) -> int:
     """Lay a tile as it is; its number."""
-    return s.lay(design, at, turn)
+    return s.lay(design, at, rotation)
 
 
 def put_piece(s: State, piece: int, where: int) -> None:
@@ -44,7 +44,7 @@ def put_piece(s: State, piece: int, where: int) -> None:
     if where >= 0:
         s.stand(piece, where)
     else:
-        s.supply[s.rules.owner[piece] * s.rules.n_kinds + s.rules.sort[piece]] -= 1
+        s.supply[s.rules.owner[piece] * s.rules.n_kinds + s.rules.kind_of_piece[piece]] -= 1
         s.where[piece] = where
 
 

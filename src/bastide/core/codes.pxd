@@ -1,5 +1,3 @@
-cdef int KIND_SHIFT, AT_SHIFT, A_SHIFT, B_SHIFT, AT_MASK, SMALL_MASK
-
 cpdef long long code_of(int kind, int at, int a, int b, int c) noexcept nogil
 cpdef int kind_in(long long code) noexcept nogil
 cpdef int at_in(long long code) noexcept nogil

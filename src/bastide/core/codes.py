@@ -5,8 +5,8 @@
     kind 8 bits | position 24 bits | a 8 bits | b 8 bits | c 8 bits
 
 so that sorting codes sorts actions by kind, row, column and detail: the stable order of
-``legal_actions()``. The shifts are numbers of ``constants.py``; only what is compiled
-and hot uses them elsewhere.
+``legal_actions()``. The shifts are plain numbers here, so that the C compiler can fold them; ``constants.py``
+names them for the other compiled modules that pack and unpack codes in their loops.
 
 >>> code = code_of(3, 5, 1, 2, 0)
 >>> kind_in(code), at_in(code), numbers_in(code)
@@ -15,29 +15,27 @@ and hot uses them elsewhere.
 
 import cython
 
-from bastide.core.constants import A_SHIFT, AT_MASK, AT_SHIFT, B_SHIFT, KIND_SHIFT, SMALL_MASK
-
 
 def code_of(kind: cython.int, at: cython.int, a: cython.int, b: cython.int, c: cython.int) -> cython.longlong:
     """The code of the action with these parts."""
     code: cython.longlong = kind
-    code = (code << (KIND_SHIFT - AT_SHIFT)) | at
-    return (code << AT_SHIFT) | (a << A_SHIFT) | (b << B_SHIFT) | c
+    code = (code << 24) | at
+    return (code << 24) | (a << 16) | (b << 8) | c
 
 
 def kind_in(code: cython.longlong) -> cython.int:
     """The number of the kind of action."""
-    return code >> KIND_SHIFT
+    return code >> 48
 
 
 def at_in(code: cython.longlong) -> cython.int:
     """The packed position, 0 if there is none."""
-    return (code >> AT_SHIFT) & AT_MASK
+    return (code >> 24) & 0xFFFFFF
 
 
 def number_in(code: cython.longlong, i: cython.int) -> cython.int:
     """One of the three small numbers."""
-    return (code >> (A_SHIFT - 8 * i)) & SMALL_MASK
+    return (code >> (16 - 8 * i)) & 0xFF
 
 
 def numbers_in(code: int) -> tuple[int, int, int]:

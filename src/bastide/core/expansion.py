@@ -229,7 +229,7 @@ class Expansion:
         the start tile comes early, what joins a map that lies comes later, the base game comes last.
         """
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """The number of the reason why a tile that fits may not lie there, or 0."""
         return 0
 
@@ -254,7 +254,7 @@ class Expansion:
     def score(self, s: State, tally: Tally) -> None:
         """Change what the feature in the tally is worth."""
 
-    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+    def stays(self, s: State, piece: cython.int) -> cython.bint:
         """Keep a piece on its scored feature for now instead of sending it home."""
         return False
 

@@ -1,4 +1,4 @@
-"""Directions, turns, spots and positions, as plain ints with names.
+"""Directions, rotations, spots and positions, as plain ints with names.
 
 Edges run clockwise from the north. So do the half-edges, two to an edge::
 
@@ -10,10 +10,10 @@ Edges run clockwise from the north. So do the half-edges, two to an edge::
            +---S---+
              SSW SSE
 
-A *turn* is the number of clockwise quarter turns of a tile; it is written as the direction in
+A *rotation* is the number of clockwise quarter turns of a tile; it is written as the direction in
 which the printed top points. ``x`` grows to the east and ``y`` to the north.
 
->>> format_at(pack(-2, 3)), parse_turn("S")
+>>> format_at(pack(-2, 3)), parse_rotation("S")
 ('-2,3', 2)
 """
 
@@ -59,27 +59,27 @@ def format_at(at: int) -> str:
     return f"{x},{y}"
 
 
-def parse_turn(text: str) -> int:
-    """The turn whose printed top points to the edge ``text``."""
+def parse_rotation(text: str) -> int:
+    """The rotation whose printed top points to the edge ``text``."""
     return EDGES.index(text)
 
 
-def turned_edge(edge: int, turn: int) -> int:
-    """Where a printed edge lies after the turn."""
-    return (edge + turn) % 4
+def turned_edge(edge: int, rotation: int) -> int:
+    """Where a printed edge lies after the rotation."""
+    return (edge + rotation) % 4
 
 
-def turned_half(half: int, turn: int) -> int:
-    """Where a printed half-edge lies after the turn."""
-    return (half + 2 * turn) % 8
+def turned_half(half: int, rotation: int) -> int:
+    """Where a printed half-edge lies after the rotation."""
+    return (half + 2 * rotation) % 8
 
 
-def turned_spot(spot: int, turn: int) -> int:
-    """Where a printed spot lies after the turn."""
+def turned_spot(spot: int, rotation: int) -> int:
+    """Where a printed spot lies after the rotation."""
     if spot < FIRST_HALF:
-        return (spot + turn) % 4
+        return (spot + rotation) % 4
     if spot < CENTRE:
-        return FIRST_HALF + (spot - FIRST_HALF + 2 * turn) % 8
+        return FIRST_HALF + (spot - FIRST_HALF + 2 * rotation) % 8
     if INNER_SIDE <= spot < INNER:
-        return INNER_SIDE + (spot - INNER_SIDE + turn) % 4
+        return INNER_SIDE + (spot - INNER_SIDE + rotation) % 4
     return spot

@@ -50,8 +50,8 @@ class Moves:
         """Add the action with these parts."""
         self.add(code_of(kind, at, a, b, c))
 
-    def keep(self, i: cython.int, code: cython.longlong) -> None:
-        """Write over entry ``i``: used to filter the list in place."""
+    def replace(self, i: cython.int, code: cython.longlong) -> None:
+        """Put another code in the place of entry ``i``, as when the list is filtered in place."""
         self.codes[i] = code
 
     def cut(self, n: cython.int) -> None:

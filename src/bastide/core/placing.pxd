@@ -9,7 +9,7 @@ cdef int A_SHIFT, AT_SHIFT, DEMANDS, FORBIDS_TILE, PLACE
 
 cdef class Placing(Board):
     cdef Moves scratch
-    cdef int refuses_tile(self, int design, int at, int turn) noexcept nogil
+    cdef int refuses_tile(self, int design, int at, int rotation) noexcept nogil
     @cython.final
     cdef inline bint fits_at(self, int design, int i) noexcept nogil
     @cython.final

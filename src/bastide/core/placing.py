@@ -14,7 +14,7 @@ from bastide.core.moves import Moves
 if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
 
-BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many turns a mask holds
+BITS = [0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4]  # how many rotations a mask holds
 
 
 class Placing(Board):
@@ -24,18 +24,18 @@ class Placing(Board):
         Board.__init__(self, rules)
         self.scratch = Moves()
 
-    def refuses_tile(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def refuses_tile(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """The reason of an expansion why a tile that fits may not lie there, or 0."""
         return 0
 
     def fits_at(self, design: cython.int, i: cython.int) -> cython.bint:
-        """May the tile lie in open cell ``i`` in some turn?"""
-        turn: cython.int
+        """May the tile lie in open cell ``i`` in some rotation?"""
+        rotation: cython.int
         mask: cython.int = self.rules.fit[self.rules.signature[design] * DEMANDS + self.open_demand[i]]
         if mask == 0 or not self.rules.has_hook[FORBIDS_TILE]:
             return mask != 0
-        for turn in range(4):
-            if mask >> turn & 1 and self.refuses_tile(design, self.open_at[i], turn) == 0:
+        for rotation in range(4):
+            if mask >> rotation & 1 and self.refuses_tile(design, self.open_at[i], rotation) == 0:
                 return True
         return False
 
@@ -48,29 +48,29 @@ class Placing(Board):
         return False
 
     def placements(self, design: cython.int, out: Moves) -> None:
-        """List every legal place and turn of a tile, each once."""
+        """List every legal place and rotation of a tile, each once."""
         i: cython.int
-        turn: cython.int
+        rotation: cython.int
         mask: cython.int
         fit: cython.p_int = self.rules.fit
         at: cython.p_int = self.open_at
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
-        turns: cython.int = self.rules.turns[design]
+        rotations: cython.int = self.rules.rotations[design]
         hooked: cython.bint = self.rules.has_hook[FORBIDS_TILE] != 0
         place: cython.longlong = code_of(PLACE, 0, 0, 0, 0)
         there: cython.longlong
         out.reserve(4 * self.n_open)
         for i in range(self.n_open):
-            mask = fit[base + demand[i]] & turns
-            turn = 0
+            mask = fit[base + demand[i]] & rotations
+            rotation = 0
             while mask:
-                if mask & 1 and not (hooked and self.refuses_tile(design, at[i], turn)):
+                if mask & 1 and not (hooked and self.refuses_tile(design, at[i], rotation)):
                     there = at[i]
-                    out.codes[out.n] = place | (there << AT_SHIFT) | (turn << A_SHIFT)
+                    out.codes[out.n] = place | (there << AT_SHIFT) | (rotation << A_SHIFT)
                     out.n += 1
                 mask >>= 1
-                turn += 1
+                rotation += 1
 
     def count_placements(self, design: cython.int) -> cython.int:
         """How many legal placements a tile has."""
@@ -80,36 +80,36 @@ class Placing(Board):
         fit: cython.p_int = self.rules.fit
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
-        turns: cython.int = self.rules.turns[design]
+        rotations: cython.int = self.rules.rotations[design]
         if self.rules.has_hook[FORBIDS_TILE]:
             self.scratch.clear()
             self.placements(design, self.scratch)
             return self.scratch.n
         for i in range(n_open):
-            n += BITS[fit[base + demand[i]] & turns]
+            n += BITS[fit[base + demand[i]] & rotations]
         return n
 
     def nth_placement(self, design: cython.int, n: cython.int) -> cython.longlong:
         """The n-th of them, in the order of ``placements``."""
         i: cython.int = 0
-        turn: cython.int = 0
+        rotation: cython.int = 0
         mask: cython.int
         fit: cython.p_int = self.rules.fit
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
-        turns: cython.int = self.rules.turns[design]
+        rotations: cython.int = self.rules.rotations[design]
         if self.rules.has_hook[FORBIDS_TILE]:
             return self.scratch.at(n)
         while True:
-            mask = fit[base + demand[i]] & turns
+            mask = fit[base + demand[i]] & rotations
             if n < BITS[mask]:
                 break
             n -= BITS[mask]
             i += 1
         while True:
-            if mask >> turn & 1:
+            if mask >> rotation & 1:
                 if n == 0:
                     break
                 n -= 1
-            turn += 1
-        return code_of(PLACE, self.open_at[i], turn, 0, 0)
+            rotation += 1
+        return code_of(PLACE, self.open_at[i], rotation, 0, 0)

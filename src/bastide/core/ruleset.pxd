@@ -10,7 +10,7 @@ cdef class Ruleset:
     # sizes
     cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_segment_kinds, evaluator
     cdef readonly int max_tiles, max_segments, max_open
-    # printed tiles; "lie" is design * 4 + turn
+    # printed tiles; "lie" is design * 4 + rotation
     cdef int* edge        # lie * 4 + edge -> letter 1..6
     cdef int* main        # lie * 4 + edge -> segment index or -1
     cdef int* half        # lie * 8 + half -> segment index or -1
@@ -19,9 +19,9 @@ cdef class Ruleset:
     cdef int* spot_segment  # lie * 19 + spot -> segment index or -1
     cdef int* first_printed
     cdef int* n_segments
-    cdef int* turns       # bit mask of turns that look different
+    cdef int* rotations   # bit mask of rotations that look different
     cdef int* signature
-    cdef int* fit         # signature * 625 + demand -> bit mask of turns
+    cdef int* fit         # signature * 625 + demand -> bit mask of rotations
     cdef int* centre      # first segment with eight neighbours, or -1
     cdef int* n_centres
     # printed segments
@@ -36,7 +36,7 @@ cdef class Ruleset:
     cdef int* line_rank   # kind of line -> its place in the order of names
     # pieces
     cdef int* owner
-    cdef int* sort
+    cdef int* kind_of_piece
     cdef int* first_piece  # player * n_kinds + kind -> number of its first piece
     cdef int* piece_count
     cdef int* is_follower
@@ -44,7 +44,7 @@ cdef class Ruleset:
     cdef int* stands_on   # kind -> bit mask of segment kinds
     cdef int* unseen      # pile * n_designs + design
     cdef int* own
-    # turn
+    # steps and hooks
     cdef void** step_at
     cdef int* slot_start
     cdef int* slot_length
@@ -60,6 +60,6 @@ cdef class Ruleset:
     cdef readonly dict names, design_of, text_parsers, option_list
     cdef readonly bint orders_scoring, guarded
     cdef readonly int start_design
-    cdef int* keep(self, list values) except NULL
+    cdef int* as_array(self, list values) except NULL
 
-cdef int FARM_CITIES, N_SLOTS, DEMANDS, MOST_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS
+cdef int FARM_CITIES, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

@@ -1,6 +1,6 @@
 """``Setup`` and expansions, composed: tables of numbers that every ``State`` of the game shares.
 
-Everything that can be looked up is worked out here, once: how a tile lies in each turn, which turns
+Everything that can be looked up is worked out here, once: how a tile lies in each rotation, which rotations
 fit which gap, where each piece may stand, in what order the steps come.
 """
 
@@ -18,7 +18,7 @@ from bastide.core.constants import (
     FARM_CITIES,
     HOOKS,
     LETTERS,
-    MOST_SEGMENTS,
+    MAX_SEGMENTS,
     N_SLOTS,
     N_SPOTS,
     OWN_ACTIONS,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Expansion, Step
 
 ORDINARY = 100  # the pile of tiles that nobody puts elsewhere
-MOST_TILES = 1500  # so that no map can reach the end of the table
+MAX_TILES = 1500  # so that no map can reach the end of the table
 ASIDE = 1000  # piles from here on are not drawn from
 
 
@@ -78,7 +78,7 @@ class Ruleset:
             for i in range(self.n_blocks):
                 free(self.blocks[i])
 
-    def keep(self, values: list) -> cython.p_int:  # type: ignore[type-arg]  # Cython knows plain list
+    def as_array(self, values: list) -> cython.p_int:  # type: ignore[type-arg]  # Cython knows plain list
         """The values as a C array that lives as long as the rules; uncompiled, the list itself."""
         if cython.compiled:
             n: cython.int = len(values)
@@ -131,7 +131,7 @@ class Ruleset:
         lines = dict.fromkeys(line for e in self.expansions for line in e.lines)
         self.line_kinds = dict(enumerate(lines))
         by_name = sorted(self.line_kinds, key=lambda n: self.line_kinds[n].name)
-        self.line_rank = self.keep([by_name.index(n) for n in self.line_kinds])
+        self.line_rank = self.as_array([by_name.index(n) for n in self.line_kinds])
         reasons = dict.fromkeys(reason for e in self.expansions for reason in e.reasons)
         self.reasons = dict(enumerate(reasons, 1))
         events = dict.fromkeys(name for e in self.expansions for name in e.events)
@@ -147,7 +147,10 @@ class Ruleset:
 
     def event(self, name: str) -> int:
         """The number of an expansion's event."""
-        return next(n for n, event in self.event_kinds.items() if event == name)
+        for number, event in self.event_kinds.items():
+            if event == name:
+                return int(number)
+        raise KeyError(f"no expansion in play has an event called {name!r}")
 
     def action(self, name: str) -> int:
         """The number of a kind of action."""
@@ -181,13 +184,13 @@ class Ruleset:
         held = sum(len(s.held) for s, _ in self.sets) * self.n_players
         self.max_tiles = sum(copies) + held + 1
         self.max_open = 2 * self.max_tiles + 8
-        if self.max_tiles > MOST_TILES:
+        if self.max_tiles > MAX_TILES:
             raise SetupError(
                 Message(
                     "core-too-many-tiles",
                     setup=self.setup.text,
                     tiles=sum(copies),
-                    max=MOST_TILES - held - 1,
+                    max=MAX_TILES - held - 1,
                 )
             )
 
@@ -215,9 +218,9 @@ class Ruleset:
             kept = [s for s in tile.segments if s.kind in kind_of]
             old_places = [i for i, s in enumerate(tile.segments) if s.kind in kind_of]
             place = {old: new for new, old in enumerate(old_places)}
-            if len(kept) > MOST_SEGMENTS:
+            if len(kept) > MAX_SEGMENTS:
                 raise SetupError(
-                    Message("core-too-many-segments", tile=f"{tile.set}/{tile.id}", max=MOST_SEGMENTS)
+                    Message("core-too-many-segments", tile=f"{tile.set}/{tile.id}", max=MAX_SEGMENTS)
                 )
             first_printed.append(len(printed))
             n_segments.append(len(kept))
@@ -236,22 +239,22 @@ class Ruleset:
                 touch += [place[c] for c in segment.cities]
                 touch_start.append(len(touch))
             signature.append(signatures.setdefault(tile.edges, len(signatures)))
-            for turn in range(4):
-                edge += [LETTERS.index(tile.edge(e, turn)) for e in range(4)]
+            for rotation in range(4):
+                edge += [LETTERS.index(tile.edge(e, rotation)) for e in range(4)]
                 main_row = [-1] * 4
                 half_row = [-1] * 8
                 for i, segment in enumerate(kept):
                     for e in segment.edges:
-                        main_row[(e + turn) % 4] = i
+                        main_row[(e + rotation) % 4] = i
                     for h in segment.halves:
-                        half_row[(h + 2 * turn) % 8] = i
+                        half_row[(h + 2 * rotation) % 8] = i
                 main += main_row
                 half += half_row
-                spots = [s.spots(turn) for s in kept]
+                spots = [s.spots(rotation) for s in kept]
                 firsts = [s[0] for s in spots]
-                spot += firsts + [-1] * (MOST_SEGMENTS - len(firsts))
+                spot += firsts + [-1] * (MAX_SEGMENTS - len(firsts))
                 order = sorted(range(len(kept)), key=lambda i: firsts[i])
-                spot_order += order + [-1] * (MOST_SEGMENTS - len(order))
+                spot_order += order + [-1] * (MAX_SEGMENTS - len(order))
                 row = [-1] * N_SPOTS
                 for i, names in enumerate(spots):
                     for name in names:
@@ -261,34 +264,34 @@ class Ruleset:
         self.max_segments = most + 1
         fit = [0] * (len(signatures) * DEMANDS)
         for edges, number in signatures.items():
-            for turn in range(4):
-                letters = [LETTERS.index(edges[(e - turn) % 4]) for e in range(4)]
+            for rotation in range(4):
+                letters = [LETTERS.index(edges[(e - rotation) % 4]) for e in range(4)]
                 if max(letters) > 4:
                     continue
                 for sides in range(1, 16):
                     demand = sum(letters[e] * POWERS[e] for e in range(4) if sides >> e & 1)
-                    fit[number * DEMANDS + demand] |= 1 << turn
+                    fit[number * DEMANDS + demand] |= 1 << rotation
         self._compose_marks(tiles, printed)
         self._compose_piles(tiles, copies)
-        self.edge = self.keep(edge)
-        self.main = self.keep(main)
-        self.half = self.keep(half)
-        self.spot = self.keep(spot)
-        self.spot_order = self.keep(spot_order)
-        self.spot_segment = self.keep(spot_segment)
-        self.first_printed = self.keep(first_printed)
-        self.n_segments = self.keep(n_segments)
-        self.turns = self.keep([sum(1 << t for t in tile.turns) for tile in tiles])
-        self.signature = self.keep(signature)
-        self.fit = self.keep(fit)
-        self.centre = self.keep(centre)
-        self.n_centres = self.keep(n_centres)
-        self.kind = self.keep(kind_list)
-        self.opening = self.keep(opening)
-        self.touch_start = self.keep(touch_start)
-        self.touch = self.keep(touch)
-        self.joint_start = self.keep(joint_start)
-        self.joint = self.keep(joint)
+        self.edge = self.as_array(edge)
+        self.main = self.as_array(main)
+        self.half = self.as_array(half)
+        self.spot = self.as_array(spot)
+        self.spot_order = self.as_array(spot_order)
+        self.spot_segment = self.as_array(spot_segment)
+        self.first_printed = self.as_array(first_printed)
+        self.n_segments = self.as_array(n_segments)
+        self.rotations = self.as_array([sum(1 << t for t in tile.rotations) for tile in tiles])
+        self.signature = self.as_array(signature)
+        self.fit = self.as_array(fit)
+        self.centre = self.as_array(centre)
+        self.n_centres = self.as_array(n_centres)
+        self.kind = self.as_array(kind_list)
+        self.opening = self.as_array(opening)
+        self.touch_start = self.as_array(touch_start)
+        self.touch = self.as_array(touch)
+        self.joint_start = self.as_array(joint_start)
+        self.joint = self.as_array(joint)
 
     def _name_designs(self) -> None:
         """A design goes by its id; by set/id where an earlier set of the setup has the id too."""
@@ -305,10 +308,10 @@ class Ruleset:
         self.marks = declared_marks(self.expansions)
         on_segments = [m for m in self.marks.values() if m.on != TILE]
         self.mark_index = {m.name: i for i, m in enumerate(on_segments)}
-        self.mark_of = self.keep([m.number(s.marks.get(m.name, 0)) for m in on_segments for s in printed])
+        self.mark_of = self.as_array([m.number(s.marks.get(m.name, 0)) for m in on_segments for s in printed])
         on_tiles = [m for m in self.marks.values() if m.on == TILE]
         self.tile_mark_index = {m.name: i for i, m in enumerate(on_tiles)}
-        self.tile_mark_of = self.keep([m.number(t.marks.get(m.name, 0)) for m in on_tiles for t in tiles])
+        self.tile_mark_of = self.as_array([m.number(t.marks.get(m.name, 0)) for m in on_tiles for t in tiles])
 
     def _compose_piles(self, tiles: list[Tile], copies: list[int]) -> None:
         start = next(((s.name, s.start) for s, _ in self.sets if s.start), None)
@@ -341,7 +344,7 @@ class Ruleset:
         self.piles = tuple(sorted(orders))
         self.n_piles = len(self.piles)
         self.n_drawn = sum(1 for order in self.piles if order < ASIDE)
-        self.unseen = self.keep([n for order in self.piles for n in orders[order]])
+        self.unseen = self.as_array([n for order in self.piles for n in orders[order]])
 
     def pile_number(self, order: int) -> int:
         """Which pile has this order; -1 if none has."""
@@ -357,25 +360,25 @@ class Ruleset:
         self.piece_kinds = tuple(kinds)
         self.n_kinds = len(kinds)
         owner: list[int] = []
-        sort: list[int] = []
+        numbers: list[int] = []
         first: list[int] = []
         for player in range(self.n_players):
             for number, kind in enumerate(kinds):
                 first.append(len(owner))
                 owner += [player] * counts[kind.name]
-                sort += [number] * counts[kind.name]
+                numbers += [number] * counts[kind.name]
         self.n_pieces = len(owner)
-        self.owner = self.keep(owner)
-        self.sort = self.keep(sort)
-        self.first_piece = self.keep(first)
-        self.piece_count = self.keep([counts[k.name] for k in kinds])
-        self.is_follower = self.keep([int(k.follower) for k in kinds])
-        self.strength = self.keep([k.strength for k in kinds])
-        self.stands_on = self.keep([self._stands_on(k) for k in kinds])
+        self.owner = self.as_array(owner)
+        self.kind_of_piece = self.as_array(numbers)
+        self.first_piece = self.as_array(first)
+        self.piece_count = self.as_array([counts[k.name] for k in kinds])
+        self.is_follower = self.as_array([int(k.follower) for k in kinds])
+        self.strength = self.as_array([k.strength for k in kinds])
+        self.stands_on = self.as_array([self._stands_on(k) for k in kinds])
 
     def piece_owners(self) -> list[tuple[int, int]]:
         """Owner and kind of every piece, in the order of ``State.where``."""
-        return [(self.owner[i], self.sort[i]) for i in range(self.n_pieces)]
+        return [(self.owner[i], self.kind_of_piece[i]) for i in range(self.n_pieces)]
 
     def _stands_on(self, kind: Any) -> int:
         names = set(kind.stands_on)
@@ -403,7 +406,7 @@ class Ruleset:
         _check_once("own state", [variable.name for _, variable, _ in layout])
         self.variable_index = {variable.name: at for at, variable, _ in layout}
         self.n_own = len(own)
-        self.own = self.keep(own)
+        self.own = self.as_array(own)
 
     def variable(self, name: str) -> int:
         """Where a variable of own state begins in ``State.own``."""
@@ -472,9 +475,9 @@ class Ruleset:
             start.append(len(flat))
             length.append(len(own))
             flat += [s.number for s in own]
-        self.slot_start = self.keep(start)
-        self.slot_length = self.keep(length)
-        self.slot_steps = self.keep(flat)
+        self.slot_start = self.as_array(start)
+        self.slot_length = self.as_array(length)
+        self.slot_steps = self.as_array(flat)
 
     def sequence(self, slot: int) -> list[Step]:
         """The steps of a slot, in order."""
@@ -491,8 +494,8 @@ class Ruleset:
                 having.sort(key=lambda e: (e.begin_order, e.name))
             asked += having
             start.append(len(asked))
-        self.hook_start = self.keep(start)
-        self.has_hook = self.keep([start[i + 1] - start[i] for i in range(len(HOOKS))])
+        self.hook_start = self.as_array(start)
+        self.has_hook = self.as_array([start[i + 1] - start[i] for i in range(len(HOOKS))])
         if cython.compiled:
             i: cython.int
             n: cython.int = len(asked)

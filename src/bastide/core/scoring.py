@@ -45,8 +45,14 @@ class Scoring(Agenda):
         )
         for i in range(self.rules.n_pieces):
             s = self.where[i]
-            if s >= 0 and self.feature_of[s] == feature and self.rules.is_follower[self.rules.sort[i]]:
-                self.tally.add_strength(self.rules.owner[i], self.strength_of(i, feature), self.rules.sort[i])
+            if (
+                s >= 0
+                and self.feature_of[s] == feature
+                and self.rules.is_follower[self.rules.kind_of_piece[i]]
+            ):
+                self.tally.add_strength(
+                    self.rules.owner[i], self.strength_of(i, feature), self.rules.kind_of_piece[i]
+                )
         self.tally.settle_majority()
 
     def gather_city(self, city: cython.int, feature: cython.int, tiles: cython.int) -> None:
@@ -60,11 +66,13 @@ class Scoring(Agenda):
         self.tally.open(feature, FIELD, tiles, True, True)
         self.tally.city = city
         for i in range(self.rules.n_pieces):
-            if self.where[i] < 0 or not self.rules.is_follower[self.rules.sort[i]]:
+            if self.where[i] < 0 or not self.rules.is_follower[self.rules.kind_of_piece[i]]:
                 continue
             farm = self.feature_of[self.where[i]]
             if self.rules.kind[self.printed_of[farm]] == FIELD and self.touches(farm, city):
-                self.tally.add_strength(self.rules.owner[i], self.strength_of(i, farm), self.rules.sort[i])
+                self.tally.add_strength(
+                    self.rules.owner[i], self.strength_of(i, farm), self.rules.kind_of_piece[i]
+                )
         self.tally.settle_majority()
 
     def touches(self, farm: cython.int, city: cython.int) -> cython.bint:
@@ -114,7 +122,7 @@ class Scoring(Agenda):
 
     def strength_of(self, piece: cython.int, feature: cython.int) -> cython.int:
         """How much a follower counts on a feature."""
-        strength: cython.int = self.rules.strength[self.rules.sort[piece]]
+        strength: cython.int = self.rules.strength[self.rules.kind_of_piece[piece]]
         return strength if strength >= 0 else self.special_strength(piece, feature)
 
     def farm_cities(self, farm: cython.int) -> cython.int:

@@ -8,7 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.scoring cimport Scoring, new_tally
 from bastide.core.tally cimport Tally
 
-cdef int BARS, BEGIN, CHANCE, DEPENDS_ON_ORDER, DEPLOY, E_DEPLOYED, E_RETURNED, E_TURN, FILLS, FINAL, FORBIDS, FORBIDS_TILE, KEEPS, LEFT, LINKS, MOST_SEGMENTS, N_SPOTS, PLACE, SCORE, SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
+cdef int BARS, BEGIN, CHANCE, DEPENDS_ON_ORDER, DEPLOY, E_DEPLOYED, E_RETURNED, E_TURN, FILLS, FINAL, FORBIDS, FORBIDS_TILE, STAYS, LEFT, LINKS, MAX_SEGMENTS, N_SPOTS, PLACE, SCORE, SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
 
 @cython.final
@@ -30,7 +30,7 @@ cdef class State(Scoring):
     cdef int chance_total(self) noexcept nogil
     cdef long long chance_sample(self, int ticket) noexcept nogil
 
-    cpdef int refuses_tile(self, int design, int at, int turn) noexcept nogil
+    cpdef int refuses_tile(self, int design, int at, int rotation) noexcept nogil
     cdef bint stays_empty(self, int i) noexcept nogil
     cdef bint sets_aside(self, int design) noexcept nogil
     cdef int current_pile(self) noexcept nogil

@@ -34,14 +34,14 @@ from bastide.core.constants import (
     FINAL,
     FORBIDS,
     FORBIDS_TILE,
-    KEEPS,
     LEFT,
     LINKS,
-    MOST_SEGMENTS,
+    MAX_SEGMENTS,
     N_SPOTS,
     PLACE,
     SCORE,
     SET_ASIDE,
+    STAYS,
     STRENGTH,
     SUPPLY,
     TERMINAL,
@@ -131,7 +131,7 @@ class State(Scoring):
     def spot_of(self, segment: cython.int) -> cython.int:
         """The canonical spot of a segment as its tile lies."""
         t: cython.int = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
+        return self.rules.spot[self.tile_lie[t] * MAX_SEGMENTS + segment - self.tile_first[t]]
 
     # What steps are asked -----------------------------------------------------------------------
 
@@ -198,12 +198,12 @@ class State(Scoring):
                     return pile
         return -1
 
-    def refuses_tile(self, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def refuses_tile(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """The reason of an expansion why a tile that fits may not lie there, or 0."""
         i: cython.int
         reason: cython.int
         for i in range(self.rules.hook_start[FORBIDS_TILE], self.rules.hook_start[FORBIDS_TILE + 1]):
-            reason = cython.cast(Expansion, self.rules.hooked[i]).forbids_tile(self, design, at, turn)
+            reason = cython.cast(Expansion, self.rules.hooked[i]).forbids_tile(self, design, at, rotation)
             if reason:
                 return reason
         return 0
@@ -263,7 +263,7 @@ class State(Scoring):
     def send_home(self, piece: cython.int) -> None:
         """A piece goes back to its owner; expansions hear of it."""
         segment: cython.int = self.take(piece)
-        self.note(E_RETURNED, self.rules.owner[piece], self.rules.sort[piece], segment, 0)
+        self.note(E_RETURNED, self.rules.owner[piece], self.rules.kind_of_piece[piece], segment, 0)
         if segment >= 0:
             self.tell_left(piece, segment)
 
@@ -282,8 +282,8 @@ class State(Scoring):
     def kept(self, piece: cython.int) -> cython.bint:
         """Does an expansion keep the piece from going home for now?"""
         i: cython.int
-        for i in range(self.rules.hook_start[KEEPS], self.rules.hook_start[KEEPS + 1]):
-            if cython.cast(Expansion, self.rules.hooked[i]).keeps(self, piece):
+        for i in range(self.rules.hook_start[STAYS], self.rules.hook_start[STAYS + 1]):
+            if cython.cast(Expansion, self.rules.hooked[i]).stays(self, piece):
                 return True
         return False
 
@@ -413,7 +413,7 @@ class State(Scoring):
             raise failure
 
     def action(self, form: Action | str | dict[str, object]) -> Action:
-        """An action from its text or JSON form, with spots and turns put in their canonical form."""
+        """An action from its text or JSON form, with spots and rotations put in their canonical form."""
         if isinstance(form, Action):
             return self._settled(form)
         if isinstance(form, str):
@@ -424,15 +424,15 @@ class State(Scoring):
         """The same action said the way ``legal_actions`` says it.
 
         A segment may be named by any spot it reaches, and a tile that looks the same after a half
-        turn may be given either turn.
+        turn may be given in either rotation.
         """
         kind = kind_in(action.code)
         at = at_in(action.code)
         a, b, c = action.numbers
         if kind == PLACE and self.tile >= 0:
             tile = self.rules.tiles[self.tile]
-            if a not in tile.turns:
-                a = next((t for t in tile.turns if tile.same_look(t, a)), a)
+            if a not in tile.rotations:
+                a = next((t for t in tile.rotations if tile.same_look(t, a)), a)
                 return Action(self.rules, code_of(kind, at, a, 0, 0))
         i: cython.int = action.kind.spot_number
         if i >= 0:
@@ -641,7 +641,7 @@ class State(Scoring):
         return [self.own[start + i] for i in range(n)]
 
     def lying(self, tile: int) -> tuple[int, int]:
-        """Where a tile lies, packed, and how: four times its design and its turn."""
+        """Where a tile lies, packed, and how: four times its design and its rotation."""
         return self.tile_at[tile], self.tile_lie[tile]
 
     def place_of(self, segment: int) -> tuple[int, int]:

@@ -46,7 +46,7 @@ class Segment:
     def __hash__(self) -> int:
         return hash((self.kind, self.edges, self.halves))
 
-    def spots(self, turn: int = 0) -> tuple[int, ...]:
+    def spots(self, rotation: int = 0) -> tuple[int, ...]:
         """Every spot that names this segment when the tile lies turned, the first is canonical."""
         if self.kind in (ROAD, CITY, RIVER):
             printed = list(self.edges)
@@ -56,7 +56,7 @@ class Segment:
                 printed = [INNER if self.side < 0 else INNER_SIDE + self.side]
         else:
             printed = [self.spot]
-        return tuple(sorted(turned_spot(s, turn) for s in printed))
+        return tuple(sorted(turned_spot(s, rotation) for s in printed))
 
     @property
     def stands(self) -> bool:
@@ -68,13 +68,13 @@ class Segment:
         """Does it stand in the centre of the tile?"""
         return self.stands and self.spot == CENTRE
 
-    def turned(self, turn: int) -> tuple[object, ...]:
+    def turned(self, rotation: int) -> tuple[object, ...]:
         """What this segment looks like turned, for comparing orientations."""
         return (
             self.kind,
-            tuple(sorted(turned_edge(e, turn) for e in self.edges)),
-            tuple(sorted(turned_half(h, turn) for h in self.halves)),
-            (self.side + turn) % 4 if self.side >= 0 else -1,
+            tuple(sorted(turned_edge(e, rotation) for e in self.edges)),
+            tuple(sorted(turned_half(h, rotation) for h in self.halves)),
+            (self.side + rotation) % 4 if self.side >= 0 else -1,
             tuple(sorted(self.marks.items())),
         )
 
@@ -103,40 +103,40 @@ class Tile:
         return hash((self.set, self.id))
 
     @cached_property
-    def turns(self) -> tuple[int, ...]:
-        """The turns that look different, smallest first: a crossing has one, a straight road two."""
+    def rotations(self) -> tuple[int, ...]:
+        """The rotations that look different, smallest first: a crossing has one, a straight road two."""
 
         return tuple(t for t in range(4) if not any(self.same_look(t, u) for u in range(t)))
 
-    def same_look(self, turn: int, other: int) -> bool:
-        """Does the tile look the same in both turns?"""
-        return self._look(turn) == self._look(other)
+    def same_look(self, rotation: int, other: int) -> bool:
+        """Does the tile look the same in both rotations?"""
+        return self._look(rotation) == self._look(other)
 
-    def _look(self, turn: int) -> tuple[object, ...]:
-        segments = sorted(map(repr, (s.turned(turn) for s in self.segments)))
-        edges = "".join(self.edges[(e - turn) % 4] for e in range(4))
-        return edges, tuple(segments), tuple(self._turned_marks(turn))
+    def _look(self, rotation: int) -> tuple[object, ...]:
+        segments = sorted(map(repr, (s.turned(rotation) for s in self.segments)))
+        edges = "".join(self.edges[(e - rotation) % 4] for e in range(4))
+        return edges, tuple(segments), tuple(self._turned_marks(rotation))
 
-    def _turned_marks(self, turn: int) -> list[tuple[str, object]]:
+    def _turned_marks(self, rotation: int) -> list[tuple[str, object]]:
         """Tile marks that point somewhere turn with the tile."""
         result: list[tuple[str, object]] = []
         for key, value in sorted(self.marks.items()):
             if value in WINDS:
-                result.append((key, WINDS[(WINDS.index(str(value)) + 2 * turn) % 8]))
+                result.append((key, WINDS[(WINDS.index(str(value)) + 2 * rotation) % 8]))
             else:
                 result.append((key, value))
         return result
 
-    def segment_at(self, spot: int, turn: int = 0) -> int:
+    def segment_at(self, spot: int, rotation: int = 0) -> int:
         """The index of the segment that the spot names when the tile lies turned, or -1."""
         for index, segment in enumerate(self.segments):
-            if spot in segment.spots(turn):
+            if spot in segment.spots(rotation):
                 return index
         return -1
 
-    def edge(self, edge: int, turn: int = 0) -> str:
-        """The letter that lies at ``edge`` after the turn."""
-        return self.edges[(edge - turn) % 4]
+    def edge(self, edge: int, rotation: int = 0) -> str:
+        """The letter that lies at ``edge`` after the rotation."""
+        return self.edges[(edge - rotation) % 4]
 
     def __str__(self) -> str:
         return self.id

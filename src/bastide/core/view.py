@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PlacedTile:
-    """A tile on the table: ``turn`` clockwise quarter turns from how it is printed."""
+    """A tile on the table: ``rotation`` clockwise quarter turns from how it is printed."""
 
     tile: Tile
     name: str
     x: int
     y: int
-    turn: int
+    rotation: int
 
     def spots(self) -> list[str]:
         """The canonical spot of each segment."""
-        return [SPOTS[s.spots(self.turn)[0]] for s in self.tile.segments]
+        return [SPOTS[s.spots(self.rotation)[0]] for s in self.tile.segments]
 
     def __str__(self) -> str:
-        return f"{self.name}@{self.x},{self.y}>{EDGES[self.turn]}"
+        return f"{self.name}@{self.x},{self.y}>{EDGES[self.rotation]}"
 
 
 @dataclass(frozen=True)
@@ -105,9 +105,9 @@ def pieces(s: State) -> tuple[Piece, ...]:
     ats, tile_of, rules = s.peek("tile_at"), s.peek("tile_of"), s.rules
     result = []
     owners = rules.piece_owners()
-    for (owner, sort), segment in zip(owners, s.peek("where"), strict=True):
+    for (owner, number), segment in zip(owners, s.peek("where"), strict=True):
         if segment >= 0:
-            kind = rules.piece_kinds[sort]
+            kind = rules.piece_kinds[number]
             x, y = unpack(ats[tile_of[segment]])
             result.append(
                 Piece(owner, kind.name, kind.letter, x, y, SPOTS[s.spot_of(segment)], kind.follower)
@@ -119,8 +119,8 @@ def elsewhere(s: State) -> list[tuple[int, str, str]]:
     """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
     names = s.rules.place_names
     return sorted(
-        (owner, s.rules.piece_kinds[sort].name, names[where])
-        for (owner, sort), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
+        (owner, s.rules.piece_kinds[kind].name, names[where])
+        for (owner, kind), where in zip(s.rules.piece_owners(), s.peek("where"), strict=True)
         if where < SUPPLY
     )
 
@@ -224,7 +224,7 @@ def view(s: State, player: int | None) -> dict[str, object]:
         "prompt": str(step.prompt(s) if step else Message("core-game-over")),
         "tile": rules.names[s.tile] if s.tile >= 0 else None,
         "tiles": [
-            {"tile": t.name, "at": [t.x, t.y], "top": EDGES[t.turn], "set": t.tile.set} for t in placed(s)
+            {"tile": t.name, "at": [t.x, t.y], "top": EDGES[t.rotation], "set": t.tile.set} for t in placed(s)
         ],
         "pieces": [
             {"owner": p.owner, "piece": p.kind, "letter": p.letter, "at": [p.x, p.y], "spot": p.spot}

@@ -23,7 +23,7 @@ FIRST_ARGUMENT = {FEATURE: "feature", AWARD: "seat"}  # of the steps of these se
 Frame = tuple[int, int, int, int]
 
 
-def frame_sorts(rules: Ruleset, step: int) -> tuple[str, str, str]:
+def argument_kinds(rules: Ruleset, step: int) -> tuple[str, str, str]:
     """What the three arguments of a frame mean."""
     if step < N_SLOTS:  # a sequence: which of its steps comes next, then their arguments
         return NEXT, FIRST_ARGUMENT.get(step, NUMBER), NUMBER
@@ -45,21 +45,21 @@ class Words:
         self.tile_of = state.peek("tile_of")
         self.feature_of = state.peek("feature_of")
 
-    def word(self, sort: str, value: int) -> str:
+    def word(self, kind: str, value: int) -> str:
         """A number in words; ``-`` for none."""
-        if sort == NUMBER:
+        if kind == NUMBER:
             return str(value)
         if value < 0:
             return "-" if value == -1 else str(value)
-        if sort == "at":
+        if kind == "at":
             return format_at(value)
-        if sort == "tile":
+        if kind == "tile":
             return format_at(self.tile_at[value])
-        if sort == "segment":
+        if kind == "segment":
             return self.segment_word(value)
-        if sort == "feature":
+        if kind == "feature":
             return self.feature_word(value)
-        if sort == "design":
+        if kind == "design":
             return str(self.rules.names[value])
         return str(value)
 
@@ -77,22 +77,22 @@ class Words:
     def frame_word(self, frame: Frame) -> str:
         """``name:a:b:c``, without the zeros at its end; sequences in capitals with their next step."""
         step = frame[0]
-        sorts = frame_sorts(self.rules, step)
+        kinds = argument_kinds(self.rules, step)
         values = list(frame[1:])
-        words = [self.word(sort, value) for sort, value in zip(sorts, values, strict=True)]
-        if sorts[0] == NEXT:
+        words = [self.word(kind, value) for kind, value in zip(kinds, values, strict=True)]
+        if kinds[0] == NEXT:
             words[0] = [*(s.name for s in self.rules.sequence(step)), END][values[0]]
-        while values and values[-1] == self.usual(sorts[len(values) - 1]):
+        while values and values[-1] == self.default_argument(kinds[len(values) - 1]):
             values.pop()
             words.pop()
         name = SLOT_NAMES[step].upper() if step < N_SLOTS else self.rules.steps[step - N_SLOTS].name
         return ":".join([name, *words])
 
-    def usual(self, sort: str) -> int:
+    def default_argument(self, kind: str) -> int:
         """What an argument that is left out stands for."""
-        if sort == NUMBER:
+        if kind == NUMBER:
             return 0
-        return self.pile_now() if sort == "pile" else -1
+        return self.pile_now() if kind == "pile" else -1
 
     def pile_now(self) -> int:
         """The pile that is drawn from now, or -1."""

@@ -33,7 +33,7 @@ GROUP = "bastide.expansions"
 # The hooks and the methods of a step with the number of their parameters, ``self`` not counted.
 PARAMETERS = {
     **dict.fromkeys(("begin", "forbids", "act", "run", "weight", "value", "count", "total"), 1),
-    **dict.fromkeys(("set_aside", "figures", "score", "keeps", "links", "farm_cities", "bars", "fills"), 2),
+    **dict.fromkeys(("set_aside", "figures", "score", "stays", "links", "farm_cities", "bars", "fills"), 2),
     **dict.fromkeys(("offer", "nth", "sample"), 2),
     **dict.fromkeys(("strength", "left", "depends_on_order"), 3),
     "forbids_tile": 4,

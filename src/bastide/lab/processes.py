@@ -84,7 +84,7 @@ _work: Work[msgspec.Struct] | None = None
 
 
 def _begin(work: Work[msgspec.Struct]) -> None:
-    """Ctrl-C is the business of whoever started this process."""
+    """Prepare a process: Ctrl-C is left to the one that started it."""
     global _work  # noqa: PLW0603  a process has one work
     _work = work
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -92,7 +92,7 @@ def _begin(work: Work[msgspec.Struct]) -> None:
 
 
 def _end_with_the_parent() -> None:
-    """A run that is killed cannot end its processes: they notice by themselves."""
+    """End this process when its parent is gone: one that is killed cannot end its processes itself."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

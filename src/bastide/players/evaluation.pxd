@@ -5,7 +5,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.players.memory cimport Memory
 
-cdef int DEMANDS, MOST_SEGMENTS, SUPPLY, TERMINAL
+cdef int DEMANDS, MAX_SEGMENTS, SUPPLY, TERMINAL
 cdef int[4] BESIDE
 cdef int[8] AROUND
 cdef int ROW, WIDEST_GRID, MANY_STAMPS, EDGES, ROUND, NEVER
@@ -85,7 +85,7 @@ cdef class Evaluation(Memory):
     cdef void gather(self, State s) noexcept nogil
     cdef void add_features(self, State s) noexcept nogil
     cdef void add_helpers(self, State s) noexcept nogil
-    cdef void help(self, State s, int piece, int sort, int owner, int feature) noexcept nogil
+    cdef void help(self, State s, int piece, int kind, int owner, int feature) noexcept nogil
     cdef void add_supply(self, State s) noexcept nogil
     cdef inline void give(self, int seat, double points, int what, int about, double chance) noexcept nogil
     cdef void appraise(self, State s, int feature) noexcept nogil

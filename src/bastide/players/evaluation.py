@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import DEMANDS, MOST_SEGMENTS, SUPPLY, TERMINAL
+from bastide.core.constants import DEMANDS, MAX_SEGMENTS, SUPPLY, TERMINAL
 from bastide.core.outlook import CITY as EACH_CITY
 from bastide.core.outlook import COMPANY, FARM, LEAD, HeldOutlook, KindOutlook, MarkOutlook, PieceOutlook
 from bastide.players.memory import Memory
@@ -142,12 +142,12 @@ class Evaluation(Memory):
                     self.counts[i] += outlook.counts * rules.mark_of[mark + i]
                     self.raises[i] = max(self.raises[i], outlook.raises)
                     self.voids[i] |= outlook.voids
-        self.edge_mask = self.ints(4 * rules.n_designs * MOST_SEGMENTS)
+        self.edge_mask = self.ints(4 * rules.n_designs * MAX_SEGMENTS)
         for i in range(4 * rules.n_designs):
             for e in range(4):
                 k = rules.main[4 * i + e]
                 if k >= 0:
-                    self.edge_mask[i * MOST_SEGMENTS + k] |= 1 << e
+                    self.edge_mask[i * MAX_SEGMENTS + k] |= 1 << e
 
     def _compose_pieces(self) -> None:
         rules: Ruleset = self.rules
@@ -313,7 +313,7 @@ class Evaluation(Memory):
         k: cython.int
         p: cython.int
         segment: cython.int
-        sort: cython.int
+        kind: cython.int
         feature: cython.int
         n: cython.int = 0
         self.n_helpers = 0
@@ -321,13 +321,13 @@ class Evaluation(Memory):
             segment = s.where[i]
             if segment == SUPPLY:
                 continue
-            sort = s.rules.sort[i]
-            if s.rules.is_follower[sort] == 0:
+            kind = s.rules.kind_of_piece[i]
+            if s.rules.is_follower[kind] == 0:
                 self.n_helpers += segment >= 0
                 continue
             p = s.rules.owner[i]
             if segment < 0:
-                self.give(p, self.elsewhere * self.follower * self.urgency, T_ELSEWHERE, sort, 0.0)
+                self.give(p, self.elsewhere * self.follower * self.urgency, T_ELSEWHERE, kind, 0.0)
                 continue
             feature = s.feature_of[segment]
             if self.feature_seen[feature] != self.round:
@@ -337,7 +337,7 @@ class Evaluation(Memory):
                 for k in range(8):
                     self.strengths[8 * n + k] = 0
                 n += 1
-            self.strengths[8 * self.feature_place[feature] + p] += self.piece_strength[sort]
+            self.strengths[8 * self.feature_place[feature] + p] += self.piece_strength[kind]
         self.n_standing = n
 
     def add_features(self, s: State) -> None:
@@ -367,12 +367,12 @@ class Evaluation(Memory):
         i: cython.int
         k: cython.int
         p: cython.int
-        sort: cython.int
+        kind: cython.int
         total: cython.int
         for i in range(s.rules.n_pieces if self.n_helpers else 0):
-            sort = s.rules.sort[i]
-            if s.where[i] >= 0 and s.rules.is_follower[sort] == 0:
-                self.help(s, i, sort, s.rules.owner[i], s.feature_of[s.where[i]])
+            kind = s.rules.kind_of_piece[i]
+            if s.where[i] >= 0 and s.rules.is_follower[kind] == 0:
+                self.help(s, i, kind, s.rules.owner[i], s.feature_of[s.where[i]])
         for i in range(self.n_held):
             for p in range(s.rules.n_players):
                 total = 0
@@ -382,10 +382,10 @@ class Evaluation(Memory):
                     self.give(p, self.held_worth[i] * total, T_HELD, i, total)
 
     def help(
-        self, s: State, piece: cython.int, sort: cython.int, owner: cython.int, feature: cython.int
+        self, s: State, piece: cython.int, kind: cython.int, owner: cython.int, feature: cython.int
     ) -> None:
         """What one such piece brings."""
-        worth: cython.double = self.piece_worth[sort]
+        worth: cython.double = self.piece_worth[kind]
         mine: cython.int = 0
         most: cython.int = 0
         p: cython.int
@@ -396,33 +396,33 @@ class Evaluation(Memory):
                 if self.strengths[8 * self.feature_place[feature] + p] > most:
                     most = self.strengths[8 * self.feature_place[feature] + p]
             mine = self.strengths[8 * self.feature_place[feature] + owner]
-        if self.piece_needs[sort] and mine == 0:
+        if self.piece_needs[kind] and mine == 0:
             return
-        if self.piece_needs[sort] == 2 and mine < most:
+        if self.piece_needs[kind] == 2 and mine < most:
             return
-        if self.piece_per[sort]:
+        if self.piece_per[kind]:
             self.farm(s, feature)
             worth *= self.points
-            if self.piece_per[sort] == 1:
+            if self.piece_per[kind] == 1:
                 worth /= self.per_city[s.rules.kind[s.printed_of[feature]]]
-        if self.piece_fades[sort]:
+        if self.piece_fades[kind]:
             worth *= self.urgency
         self.give(owner, worth, T_HELPER, piece, 0.0)
 
     def add_supply(self, s: State) -> None:
         """What followers in supply are worth, the further ones less."""
         p: cython.int
-        sort: cython.int
+        kind: cython.int
         i: cython.int
         worth: cython.double
         total: cython.double
         for p in range(s.rules.n_players):
             worth = self.follower * self.urgency
             total = 0.0
-            for sort in range(s.rules.n_kinds):
-                if s.rules.is_follower[sort]:
-                    for i in range(s.supply[p * s.rules.n_kinds + sort]):
-                        total += worth * (1.0 + self.strong * (self.piece_strength[sort] - 1))
+            for kind in range(s.rules.n_kinds):
+                if s.rules.is_follower[kind]:
+                    for i in range(s.supply[p * s.rules.n_kinds + kind]):
+                        total += worth * (1.0 + self.strong * (self.piece_strength[kind] - 1))
                         worth *= self.fewer
             self.give(p, total, T_SUPPLY, 0, 0.0)
 
@@ -463,7 +463,7 @@ class Evaluation(Memory):
         n: cython.int = 0
         for i in range(s.size[feature]):
             t = s.tile_of[segment]
-            mask = self.edge_mask[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]]
+            mask = self.edge_mask[s.tile_lie[t] * MAX_SEGMENTS + segment - s.tile_first[t]]
             for e in range(4):
                 if mask >> e & 1:
                     at = s.tile_at[t] + BESIDE[e]

@@ -42,15 +42,15 @@ class Playout:
             s.play(code)
 
     def placement(self, s: State) -> cython.longlong:
-        """A random placement: try cells and turns until one fits, which is quicker than to count all."""
+        """A random placement: try cells and rotations until one fits, which is quicker than to count all."""
         base: cython.int = s.rules.signature[s.tile] * DEMANDS
-        turns: cython.int = s.rules.turns[s.tile]
+        rotations: cython.int = s.rules.rotations[s.tile]
         i: cython.int
         fits: cython.int
         attempt: cython.int
         for attempt in range(100):
             i = self.generator.below(4 * s.n_open)
-            fits = s.rules.fit[base + s.open_demand[i >> 2]] & turns & (1 << (i & 3))
+            fits = s.rules.fit[base + s.open_demand[i >> 2]] & rotations & (1 << (i & 3))
             if fits and s.refuses_tile(s.tile, s.open_at[i >> 2], i & 3) == 0:
                 return code_of(PLACE, s.open_at[i >> 2], i & 3, 0, 0)
         i = s.count_moves()

@@ -10,7 +10,7 @@ from bastide.players.memory cimport Memory
 from bastide.players.quick cimport Quick
 from bastide.record.dealer cimport Dealer, Generator
 
-cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MOST_SEGMENTS, PASS, TERMINAL
+cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
 cdef int WIDE, GLIMPSE, SOME, MAX_ACTIONS, MAX_DEPTH, MAX_DECISIONS, NONE
 cdef double SCALE
 
@@ -31,7 +31,7 @@ cdef class Tree(Memory):
     cdef public int plies
     cdef public double c, soften
     cdef double* zero
-    cdef int most_edges, most_nodes, n_nodes, n_edges, top
+    cdef int max_edges, max_nodes, n_nodes, n_edges, top
     cdef readonly long long simulations
     cdef int* node_player
     cdef int* node_first

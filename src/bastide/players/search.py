@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.actions import action_of
-from bastide.core.constants import BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MOST_SEGMENTS, PASS, TERMINAL
+from bastide.core.constants import BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
 from bastide.core.moves import Moves
 from bastide.players.evaluation import Evaluation
 from bastide.players.lookahead import Lookahead
@@ -68,8 +68,8 @@ class Tree(Memory):
         style = style or Style()
         Memory.__init__(self)
         rules: Ruleset = state.rules
-        self.most_edges = (1 << 21) if cython.compiled else (1 << 14)
-        self.most_nodes = self.most_edges // 4
+        self.max_edges = (1 << 21) if cython.compiled else (1 << 14)
+        self.max_nodes = self.max_edges // 4
         self.evaluation = Evaluation(rules, style.weights or fitted(rules.n_players))
         self.quick = Quick(self.evaluation)
         self.look = Lookahead(self.evaluation, state)
@@ -87,18 +87,18 @@ class Tree(Memory):
         self.plies = style.plies
         self.c = style.c
         self.soften = style.soft
-        self.node_player = self.ints(self.most_nodes)
-        self.node_first = self.ints(self.most_nodes)
-        self.node_count = self.ints(self.most_nodes)
-        self.node_visits = self.ints(self.most_nodes)
-        self.node_best = self.ints(self.most_nodes)
-        self.code = self.longs(self.most_edges)
-        self.prior = self.doubles(self.most_edges)
-        self.first = self.doubles(self.most_edges)
-        self.total = self.doubles(self.most_edges)
-        self.visits = self.ints(self.most_edges)
-        self.child = self.ints(self.most_edges)
-        self.after = self.ints(self.most_edges)  # the next draw of the same position
+        self.node_player = self.ints(self.max_nodes)
+        self.node_first = self.ints(self.max_nodes)
+        self.node_count = self.ints(self.max_nodes)
+        self.node_visits = self.ints(self.max_nodes)
+        self.node_best = self.ints(self.max_nodes)
+        self.code = self.longs(self.max_edges)
+        self.prior = self.doubles(self.max_edges)
+        self.first = self.doubles(self.max_edges)
+        self.total = self.doubles(self.max_edges)
+        self.visits = self.ints(self.max_edges)
+        self.child = self.ints(self.max_edges)
+        self.after = self.ints(self.max_edges)  # the next draw of the same position
         self.path_node = self.ints(MAX_DEPTH)
         self.path_edge = self.ints(MAX_DEPTH)
         self.reward = self.doubles(8)
@@ -155,7 +155,7 @@ class Tree(Memory):
     def add_node(self, player: cython.int) -> cython.int:
         """A new position, of which nothing is known yet; ``NONE`` when the memory is used up."""
         node: cython.int = self.n_nodes
-        if node == self.most_nodes:
+        if node == self.max_nodes:
             return NONE
         self.node_player[node] = player
         self.node_first[node] = NONE
@@ -180,7 +180,7 @@ class Tree(Memory):
 
     def has_room(self, more: cython.int) -> cython.bint:
         """Is there memory for so many actions more?"""
-        return self.n_edges + more < self.most_edges and self.n_nodes + more < self.most_nodes
+        return self.n_edges + more < self.max_edges and self.n_nodes + more < self.max_nodes
 
     def drawn(self, node: cython.int, code: cython.longlong) -> cython.int:
         """The edge of what chance has drawn; ``NONE`` when the memory is used up."""
@@ -239,9 +239,9 @@ class Tree(Memory):
             for i in range(GLIMPSE - 1):  # the last one, which is passing where that is allowed, stays last
                 j = i + self.generator.below(self.moves.n - 1 - i)
                 code = self.moves.at(i)
-                self.moves.keep(i, self.moves.at(j))
-                self.moves.keep(j, code)
-            self.moves.keep(GLIMPSE - 1, self.moves.at(self.moves.n - 1))
+                self.moves.replace(i, self.moves.at(j))
+                self.moves.replace(j, code)
+            self.moves.replace(GLIMPSE - 1, self.moves.at(self.moves.n - 1))
             self.moves.cut(GLIMPSE)
         for i in range(self.moves.n):
             self.guess[i] = self.sight(s, self.moves.at(i), seat)
@@ -290,8 +290,8 @@ class Tree(Memory):
         """Exchange two of ``moves`` with their guesses."""
         code: cython.longlong = self.moves.at(i)
         guess: cython.double = self.guess[i]
-        self.moves.keep(i, self.moves.at(j))
-        self.moves.keep(j, code)
+        self.moves.replace(i, self.moves.at(j))
+        self.moves.replace(j, code)
         self.guess[i] = self.guess[j]
         self.guess[j] = guess
 
@@ -384,7 +384,7 @@ class Tree(Memory):
                 wanted = DEPLOY
                 wanted = (wanted << 24) | at
                 wanted = (wanted << 24) | (self.quick.kind << 16)
-                wanted |= self.s.rules.spot[lie * MOST_SEGMENTS + segment] << 8
+                wanted |= self.s.rules.spot[lie * MAX_SEGMENTS + segment] << 8
         if self.plain:
             self.s.play(wanted)
         else:

@@ -105,12 +105,12 @@ def _format_pieces(state: State, numbers: Numbers) -> list[str]:
     rules = state.rules
     words: dict[int, list[str]] = {}
     count: Counter[tuple[int, int]] = Counter()
-    for (owner, sort), where in zip(rules.piece_owners(), state.peek("where"), strict=True):
-        number = count[owner, sort]
-        count[owner, sort] += 1
+    for (owner, kind), where in zip(rules.piece_owners(), state.peek("where"), strict=True):
+        number = count[owner, kind]
+        count[owner, kind] += 1
         if where == SUPPLY:
             continue
-        letter = rules.piece_kinds[sort].letter + (f"#{number}" if _tells_pieces_apart(rules) else "")
+        letter = rules.piece_kinds[kind].letter + (f"#{number}" if _tells_pieces_apart(rules) else "")
         place = f"@{numbers.segment_word(where)}" if where >= 0 else f"~{rules.place_names[where]}"
         words.setdefault(owner, []).append(letter + place)
     return [" ".join([rules.setup.players[owner], *of]) for owner, of in words.items()]

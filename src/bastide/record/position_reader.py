@@ -122,10 +122,10 @@ class PositionReader:
                 raise NotationError(Message("record-position-tile", text=repr(word[:40])))
             design = rules.design_of[match[1]]
             at = parse_at(match[2], word)
-            turn = EDGES.index(match[3])
+            rotation = EDGES.index(match[3])
             tile = rules.tiles[design]
-            if turn not in tile.turns:
-                turn = next(t for t in tile.turns if tile.same_look(t, turn))
+            if rotation not in tile.rotations:
+                rotation = next(t for t in tile.rotations if tile.same_look(t, rotation))
             used[design] += 1
             if used[design] > most[design]:
                 raise NotationError(Message("record-position-only", text=word, n=most[design], tile=match[1]))
@@ -134,14 +134,14 @@ class PositionReader:
             beside = [(e, lying[at + STEPS[e]]) for e in range(4) if at + STEPS[e] in lying]
             if lying and not beside:
                 raise NotationError(Message("record-position-apart", text=word))
-            for e, (other, other_turn) in beside:
-                letters = {tile.edge(e, turn), rules.tiles[other].edge((e + 2) % 4, other_turn)}
+            for e, (other, other_rotation) in beside:
+                letters = {tile.edge(e, rotation), rules.tiles[other].edge((e + 2) % 4, other_rotation)}
                 if len(letters) > 1 and "A" not in letters:
                     raise NotationError(
                         Message("record-position-edge", text=word, side=Message(f"core-side-{EDGES[e]}"))
                     )
-            lying[at] = (design, turn)
-            building.lay_tile(self.state, design, at, turn)
+            lying[at] = (design, rotation)
+            building.lay_tile(self.state, design, at, rotation)
 
     def _read_own(self) -> None:
         numbers = self.numbers

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 from bastide.core.constants import SLOT_NAMES
 from bastide.core.errors import NotationError
 from bastide.core.geometry import BIAS, SPOTS, pack
-from bastide.core.words import END, NEXT, NUMBER, Frame, Words, frame_sorts
+from bastide.core.words import END, NEXT, NUMBER, Frame, Words, argument_kinds
 from bastide.words import Message
 
 if TYPE_CHECKING:
     from bastide.core.state import State
 
-NEEDED = ("feature", "seat")  # sorts that cannot be none
+NEEDED = ("feature", "seat")  # kinds that cannot be none
 _INT = re.compile(r"-?[0-9]{1,9}")
 _AT = re.compile(r"(-?[0-9]{1,4}),(-?[0-9]{1,4})")
 
@@ -47,36 +47,36 @@ class Numbers(Words):
         super().__init__(state)
         self.tile_on = {at: t for t, at in enumerate(self.tile_at)}
 
-    def number(self, sort: str, word: str, what: str) -> int:
+    def number(self, kind: str, word: str, what: str) -> int:
         """The inverse of ``word``."""
-        if sort == NUMBER:
+        if kind == NUMBER:
             return parse_int(word, what)
-        if sort in NEEDED and word.startswith("-") and "," not in word:
-            raise NotationError(Message("record-thing-needed", what=what, thing=sort, word=repr(word[:40])))
+        if kind in NEEDED and word.startswith("-") and "," not in word:
+            raise NotationError(Message("record-thing-needed", what=what, thing=kind, word=repr(word[:40])))
         if word == "-":
             return -1
         if word.startswith("-") and _INT.fullmatch(word):
             return int(word)
-        if sort == "at":
+        if kind == "at":
             return parse_at(word, what)
-        if sort == "tile":
+        if kind == "tile":
             tile = self.tile_on.get(parse_at(word, what), -1)
             if tile < 0:
                 raise NotationError(Message("record-no-tile-at", what=what, at=word))
             return tile
-        if sort == "segment":
+        if kind == "segment":
             return self.segment(word, what)
-        if sort == "feature":
+        if kind == "feature":
             return self.feature_of[self.segment(word, what)]
-        if sort == "design":
+        if kind == "design":
             if word not in self.rules.design_of:
                 raise NotationError(Message("record-no-tile", what=what, tile=repr(word[:40])))
             return int(self.rules.design_of[word])
         value = parse_int(word, what)
         players = self.rules.n_players
         sizes = {"player": players, "seat": players, "piece": self.rules.n_pieces, "pile": self.rules.n_piles}
-        if value >= sizes.get(sort, value + 1):
-            raise NotationError(Message("record-no-such", what=what, thing=sort, number=value))
+        if value >= sizes.get(kind, value + 1):
+            raise NotationError(Message("record-no-such", what=what, thing=kind, number=value))
         return value
 
     def segment(self, word: str, what: str) -> int:
@@ -104,14 +104,14 @@ class Numbers(Words):
             )
         if len(words) > 3:
             raise NotationError(Message("record-step-too-long", step=repr(word[:40])))
-        sorts = frame_sorts(self.rules, step)
-        if sorts[0] == NEXT:
+        kinds = argument_kinds(self.rules, step)
+        if kinds[0] == NEXT:
             following = [*(s.name for s in self.rules.sequence(step)), END]
             if not words or words[0] not in following:
                 raise NotationError(Message("record-step-needs-next", step=name, there=tuple(following)))
             words[0] = str(following.index(words[0]))
-        values = [self.number(sort, w, f"agenda {name}") for sort, w in zip(sorts, words, strict=False)]
-        if any(sort in NEEDED for sort in sorts[len(words) :]):
-            raise NotationError(Message("record-step-needs", step=repr(word[:40]), there=tuple(sorts)))
-        values += [self.usual(sort) for sort in sorts[len(words) :]]
+        values = [self.number(kind, w, f"agenda {name}") for kind, w in zip(kinds, words, strict=False)]
+        if any(kind in NEEDED for kind in kinds[len(words) :]):
+            raise NotationError(Message("record-step-needs", step=repr(word[:40]), there=tuple(kinds)))
+        values += [self.default_argument(kind) for kind in kinds[len(words) :]]
         return step, values[0], values[1], values[2]

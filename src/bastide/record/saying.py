@@ -42,13 +42,13 @@ def label(state: State, action: Action) -> Message:
 
 def _word(state: State, action: Action, part: Part, value: int | str) -> Argument:
     text = str(value)
-    if part.sort == "piece":
+    if part.kind == "piece":
         return next((kind.title for kind in state.rules.piece_kinds if kind.letter == text), text)
-    if part.sort == "spot" and action.at is not None:
+    if part.kind == "spot" and action.at is not None:
         return spot_words(state, action.at, text, with_role=_is_follower(state, action))
-    if part.sort in ("turn", "edge"):
+    if part.kind in ("rotation", "edge"):
         return Message(f"core-side-{text}")
-    if part.sort == "corner":
+    if part.kind == "corner":
         return Message(f"core-corner-{text}")
     return Message(f"choice-{part.name}-{text}") if part.choices else value
 

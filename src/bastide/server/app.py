@@ -147,7 +147,7 @@ async def _http(_request: Request, error: Exception) -> Response:
 
 
 async def _gone(_request: Request, _error: Exception) -> Response:
-    """Whoever has gone in the middle of their request hears nothing, and it is no fault of ours."""
+    """A client that disconnected in mid-request: nobody reads the answer, and no error is logged."""
     return Response(status_code=400)
 
 

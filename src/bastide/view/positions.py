@@ -67,7 +67,7 @@ class Glance:
             "tile": rules.names[s.tile] if tile else None,
             "tile_set": tile.set if tile else None,
             "tile_id": tile.id if tile else None,
-            "tile_turns": list(tile.turns) if tile else [],
+            "tile_turns": list(tile.rotations) if tile else [],
             "impossible": s.impossible(),
             "last": last,
         }

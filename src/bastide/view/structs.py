@@ -193,7 +193,7 @@ class Place(Outgoing, tag_field="type"):
 
 
 class CellWhere(Place, tag="cell"):
-    """An empty cell, and the turn in which the tile would lie there.
+    """An empty cell, and the rotation in which the tile would lie there.
 
     ``tile`` is the set and the id of the tile, where it is not the one that was drawn.
     """
@@ -276,7 +276,7 @@ Where: TypeAlias = (
 class Target(Outgoing):
     """Something that may be chosen: the action to send, its kind, where to click, and what it means.
 
-    ``label`` is missing where the tile that was drawn is laid: cell and turn tell all, and there are many
+    ``label`` is missing where the tile that was drawn is laid: cell and rotation tell all, and there are many
     of them. ``values`` are the parts of the action by name, where its place does not tell all.
     """
 

@@ -44,31 +44,31 @@ def where(state: State, action: Action) -> Where:
     rules = state.rules
     at = action.at
     values = action.values()
-    by_sort = {part.sort: values[part.name] for part in action.kind.parts}
-    piece = piece_of(rules, action, by_sort.get("piece"))
+    by_kind = {part.kind: values[part.name] for part in action.kind.parts}
+    piece = piece_of(rules, action, by_kind.get("piece"))
     if at is not None:
-        if "turn" in by_sort:
-            return CellWhere(at, EDGES.index(str(by_sort["turn"])))
-        if "spot" in by_sort:
-            spot = str(by_sort["spot"])
+        if "rotation" in by_kind:
+            return CellWhere(at, EDGES.index(str(by_kind["rotation"])))
+        if "spot" in by_kind:
+            spot = str(by_kind["spot"])
             kind = kind_at(state, at, spot)
             role = str(kind.follower) if kind and kind.follower else None
             return SegmentWhere(at, spot, piece, kind.name if kind else None, role)
         if action.kind.lays:
             name, _, id = action.kind.lays.partition("/")
             return CellWhere(at, 0, (name, id))
-        if "corner" in by_sort:
-            return CornerWhere(at, cast(Corner, by_sort["corner"]), piece)
+        if "corner" in by_kind:
+            return CornerWhere(at, cast(Corner, by_kind["corner"]), piece)
         return TileWhere(at)
     if not values:
         return PassWhere() if action.name == "pass" else ChoiceWhere(action.name)
-    named = place_of(state, by_sort.get("choice"))
+    named = place_of(state, by_kind.get("choice"))
     if named is not None:
-        return PlaceWhere(named, str(by_sort["choice"]), piece)
-    if "player" in by_sort:
-        return PlayerWhere(rules.setup.players.index(str(by_sort["player"])))
-    if list(by_sort) == ["number"]:
-        return NumberWhere(int(by_sort["number"]))
+        return PlaceWhere(named, str(by_kind["choice"]), piece)
+    if "player" in by_kind:
+        return PlayerWhere(rules.setup.players.index(str(by_kind["player"])))
+    if list(by_kind) == ["number"]:
+        return NumberWhere(int(by_kind["number"]))
     return ChoiceWhere(" ".join(str(value) for value in values.values()))
 
 
@@ -100,7 +100,7 @@ def values(rules: Ruleset, action: Action) -> dict[str, str | int | None]:
     """The parts of an action by name, a piece as its kind."""
     found: dict[str, str | int | None] = dict(action.values())
     for part in action.kind.parts:
-        if part.sort == "piece":
+        if part.kind == "piece":
             found[part.name] = piece_of(rules, action, found[part.name])
     return found
 

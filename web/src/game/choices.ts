@@ -81,12 +81,12 @@ export interface Picked {
   readonly index: number;
 }
 
-export function pick(options: readonly Target[], preferTurn: number | null): Picked | null {
+export function pick(options: readonly Target[], preferRotation: number | null): Picked | null {
   const first = options[0];
   if (!first) return null;
   const place = placeOf(first);
   if (place === null) return null;
-  const same = options.findIndex((t) => t.where.type === "cell" && t.where.turn === preferTurn);
+  const same = options.findIndex((t) => t.where.type === "cell" && t.where.turn === preferRotation);
   return { at: place.at, options, index: Math.max(0, same) };
 }
 

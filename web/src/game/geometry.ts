@@ -5,8 +5,8 @@ import type { At } from "./places";
 export const TILE = 100;
 const TOPS = ["N", "E", "S", "W"];
 
-export const turnOf = (top: string): number => Math.max(0, TOPS.indexOf(top));
-export const topOf = (turn: number): string => TOPS[((turn % 4) + 4) % 4] ?? "N";
+export const rotationOf = (top: string): number => Math.max(0, TOPS.indexOf(top));
+export const topOf = (rotation: number): string => TOPS[((rotation % 4) + 4) % 4] ?? "N";
 
 /** The upper left corner of a cell in the picture. */
 export const corner = (at: At): At => [TILE * at[0], -TILE * at[1]];
@@ -85,8 +85,8 @@ export function sideAt(geometry: TileShape | undefined, spot: string): string | 
   return wind(point[1], "N", "S") + wind(point[0], "W", "E") || "C";
 }
 
-export const geometryKey = (set: string, id: string, turn: number): string => `${set}/${id}/${turn}`;
-export const keyOfTile = (tile: TileView): string => geometryKey(tile.set, tile.id, turnOf(tile.top));
+export const geometryKey = (set: string, id: string, rotation: number): string => `${set}/${id}/${rotation}`;
+export const keyOfTile = (tile: TileView): string => geometryKey(tile.set, tile.id, rotationOf(tile.top));
 
 /** Every empty cell beside a tile. */
 export function borderCells(tiles: readonly TileView[]): At[] {

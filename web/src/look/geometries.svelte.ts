@@ -8,11 +8,11 @@ const known = new SvelteMap<string, TileShape>();
 const asked = new Set<string>();
 
 /** The shape of a tile if it has come; asks for it if not. */
-export function shapeOf(set: string, id: string, turn: number): TileShape | undefined {
-  const key = geometryKey(set, id, turn);
+export function shapeOf(set: string, id: string, rotation: number): TileShape | undefined {
+  const key = geometryKey(set, id, rotation);
   if (!asked.has(key)) {
     asked.add(key);
-    getGeometry(set, id, turn).then(
+    getGeometry(set, id, rotation).then(
       (shape) => known.set(key, shape),
       () => asked.delete(key),
     );

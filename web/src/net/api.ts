@@ -83,11 +83,11 @@ export const replayRecord = (text: string): Promise<Replay> =>
   allPages((from) =>
     call(`/api/replay?from=${from}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text }),
   );
-export const getGeometry = (set: string, id: string, turn: number): Promise<TileShape> =>
-  call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${turn}`);
+export const getGeometry = (set: string, id: string, rotation: number): Promise<TileShape> =>
+  call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${rotation}`);
 
-export const tileUrl = (set: string, id: string, turn: number, seed: number): string =>
-  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${turn}&seed=${seed}`;
+export const tileUrl = (set: string, id: string, rotation: number, seed: number): string =>
+  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${rotation}&seed=${seed}`;
 export const pieceUrl = (kind: string, colour: number, lying = false): string =>
   `/api/pieces/${kind}.svg?colour=${colour}${lying ? "&lying=1" : ""}`;
 export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;

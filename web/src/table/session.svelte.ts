@@ -9,16 +9,16 @@ import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
 import { sentence } from "../words/say";
 import { t } from "../words/words.svelte";
 
-/** The tile in one of its turns, and what speaks against it. */
-export interface WhyTurn {
-  turn: number;
+/** The tile in one of its rotations, and what speaks against it. */
+export interface WhyRotation {
+  rotation: number;
   reasons: readonly ReasonView[];
 }
 export interface WhyNot {
   title: string;
   reasons: readonly ReasonView[];
   rules: readonly string[];
-  turns?: readonly WhyTurn[];
+  rotations?: readonly WhyRotation[];
 }
 
 const reasonKey = (reasons: readonly ReasonView[]): string => reasons.map((reason) => reason.text).join("\n");
@@ -84,11 +84,11 @@ export class Session {
     this.connection.hurry();
   }
 
-  /** Put the tile down in a place to be confirmed: as the player holds it if that is legal, else in a legal turn. */
+  /** Put the tile down in a place to be confirmed: as the player holds it if that is legal, else in a legal rotation. */
   pickAt(options: readonly Target[]): void {
     this.why = null;
     this.several = [];
-    this.picked = pick(options, this.turn());
+    this.picked = pick(options, this.rotation());
     this.tried = null;
   }
 
@@ -98,7 +98,7 @@ export class Session {
   }
 
   /** How the tile is shown now. */
-  turn(): number {
+  rotation(): number {
     const where = chosen(this.picked ?? this.tried)?.where;
     return where?.type === "cell" ? where.turn : this.hand;
   }
@@ -107,7 +107,7 @@ export class Session {
     if (this.picked) this.picked = rotate(this.picked, by);
     else if (this.tried) this.tried = rotate(this.tried, by);
     else if (this.choices.cells.size) this.hand = (this.hand + by + 4) % 4;
-    this.hand = this.turn();
+    this.hand = this.rotation();
   }
 
   drop(): void {
@@ -142,22 +142,24 @@ export class Session {
     }
   }
 
-  /** Why the tile in hand fits a place in no turn; as it is held now comes first. */
+  /** Why the tile in hand fits a place in no rotation; as it is held now comes first. */
   async explainCell(at: At): Promise<void> {
-    const turns = this.state?.view.tile_turns ?? [];
-    const held = Math.max(0, turns.indexOf(this.turn()));
-    const order = [...turns.slice(held), ...turns.slice(0, held)];
+    const rotations = this.state?.view.tile_turns ?? [];
+    const held = Math.max(0, rotations.indexOf(this.rotation()));
+    const order = [...rotations.slice(held), ...rotations.slice(0, held)];
     const answers = await Promise.all(
-      order.map((turn) => this.connection.ask({ type: "explain", action: { type: "place", at, top: topOf(turn) } })),
+      order.map((rotation) =>
+        this.connection.ask({ type: "explain", action: { type: "place", at, top: topOf(rotation) } }),
+      ),
     );
-    const found = order.flatMap((turn, i): WhyTurn[] => {
+    const found = order.flatMap((rotation, i): WhyRotation[] => {
       const answer = answers[i];
-      return answer?.type === "explained" && !answer.legal ? [{ turn, reasons: answer.reasons }] : [];
+      return answer?.type === "explained" && !answer.legal ? [{ rotation, reasons: answer.reasons }] : [];
     });
     if (!found.length || found.length < order.length) return; // the game has gone on
     const same = found.every(({ reasons }) => reasonKey(reasons) === reasonKey(found[0]!.reasons));
     const reasons = same ? found[0]!.reasons : [];
-    this.why = { title: t("why-not-here"), reasons, rules: [], turns: same ? [] : found };
+    this.why = { title: t("why-not-here"), reasons, rules: [], rotations: same ? [] : found };
     this.light = { cells: [at, ...found.flatMap((way) => way.reasons.flatMap((reason) => reason.places))], spots: [] };
   }
 

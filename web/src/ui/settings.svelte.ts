@@ -9,7 +9,7 @@ class Settings {
   /** Ask before a piece is put down. */
   confirm = $state(stored("confirm") === "yes");
 
-  keep(): void {
+  save(): void {
     localStorage.setItem("bastide.theme", this.theme);
     localStorage.setItem("bastide.name", this.name);
     localStorage.setItem("bastide.confirm", this.confirm ? "yes" : "no");

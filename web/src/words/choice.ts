@@ -1,6 +1,6 @@
 // What choosing a target means, in words.
 import { placeOf, tilesOf } from "../game/choices";
-import { sideAt, turnOf } from "../game/geometry";
+import { sideAt, rotationOf } from "../game/geometry";
 import type { At } from "../game/places";
 import { shapeOf } from "../look/geometries.svelte";
 import type { Target, View } from "../protocol";
@@ -63,7 +63,7 @@ function whereText(target: Target, view: View): string | null {
   if (where.type === "tile") return sideOf(target, where.at, view);
   if (where.type !== "segment") return null;
   const tile = view.tiles.find(({ at }) => at[0] === where.at[0] && at[1] === where.at[1]);
-  const side = tile && sideAt(shapeOf(tile.set, tile.id, turnOf(tile.top)), where.spot);
+  const side = tile && sideAt(shapeOf(tile.set, tile.id, rotationOf(tile.top)), where.spot);
   return named("spot", side ?? where.spot, where.spot);
 }
 

@@ -27,7 +27,7 @@ you = Spieler
 computer = Computer
 friend = Gast
 join-with = Du spielst mit { $names }.
-invite-how = Schicke den Link eines Platzes an den, der ihn haben soll.
+invite-how = Schicke jedem den Link zu seinem Platz.
 share = Teilen
 home = Anfang
 language = Sprache
@@ -95,7 +95,7 @@ assist-some = Etwas: erlaubte Plätze, Besitzer
 assist-none = Keine: wie mit Pappe
 clock = Uhr
 clock-none = Ohne Uhr
-clock-out = Wer keine Zeit mehr hat, für den entscheidet der Computer.
+clock-out = Ist die Zeit abgelaufen, entscheidet der Computer.
 clock-n = je { $n } Minuten, 10 Sekunden pro Zug
 listed = Alle dürfen zuschauen
 start = Spiel beginnen
@@ -132,7 +132,7 @@ tile = Plättchen
 tile-with = Plättchen: { $parts }
 on-sides = { $what } ({ $sides })
 turned = Um { $degrees } Grad gedreht
-fits-in-no-turn = Wie es auch gedreht wird, hier passt das Plättchen nicht:
+fits-in-no-rotation = Wie es auch gedreht wird, hier passt das Plättchen nicht:
 hint-cells = { $n ->
     [one] Es passt an eine Stelle. { click } sie an.
    *[other] Es passt an { $n } Stellen. { click } eine an.
@@ -145,7 +145,7 @@ unasked = { $own ->
     [yes] Du konntest keine Figur setzen: { $why }.
    *[no] { $who } konnte keine Figur setzen: { $why }.
   }
-none-left = Du hast keine Figur mehr, um sie daraufzusetzen.
+none-left = Du hast keine Figur mehr dafür.
 hint-find = Finde eine Stelle, an die es passt.
 rule-n = Regel { $id }
 more-rules = { $n ->
@@ -175,8 +175,8 @@ marked-for = Das heißt: { $what }.
 hint-buttons = Wähle:
 hint = Tipp
 hint-title = Was würde der Computer tun?
-hint-legend = Markiert ist, was der Computer wählen würde. In Klammern: um wie viele Punkte er dann vorn zu liegen erwartet.
-hint-legend-cell = Hierhin und so würde es der Computer legen.
+hint-legend = Markiert ist, was der Computer wählen würde. In Klammern: der Vorsprung in Punkten, den er erwartet.
+hint-legend-cell = So würde es der Computer hier anlegen.
 numbers-legend = Die Zahlen stehen auch auf dem Plan.
 undo = Zurücknehmen
 cancel = Abbrechen
@@ -185,10 +185,10 @@ confirm = Bestätigen
 back = Zurück
 close = Schließen
 cell = Freier Platz auf { $x }, { $y }; { $ways ->
-    [one] passt auf eine Weise
-   *[other] passt auf { $ways } Weisen
+    [one] passt nur so herum
+   *[other] passt in { $ways } Richtungen
   }
-impossible = Hier passt kein übriges Plättchen mehr
+impossible = Keines der übrigen Plättchen passt hier
 why-not-here = Warum nicht hier?
 why-not-there = Warum nicht dort?
 not-allowed = Das ist nicht erlaubt
@@ -304,7 +304,7 @@ speed-normal = Normal
 speed-fast = Schnell
 turn-of-turns = Zug { $n } von { $of }
 link-here = Link hierher
-link-here-not = Nicht alle dürfen zuschauen: Einen Link hat nur, wer das Spiel angelegt hat.
+link-here-not = Das Spiel ist privat: Den Link hat nur, wer es angelegt hat.
 beginning = Der Anfang
 
 # Wörter des Spiels

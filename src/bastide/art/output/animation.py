@@ -70,7 +70,7 @@ def animated_svg(
     towers: dict[Point, tuple[int, int, str]] = {}
     for p in order:
         x, y = 100 * p.x, -100 * p.y
-        art = tile_art(p.tile, p.turn % 4, p.seed)
+        art = tile_art(p.tile, p.rotation % 4, p.seed)
         place = f'transform="translate({x} {y})"'
         grounds.append(
             shown(f'<path d="M{x} {y}h100v100h-100z" fill="url(#{MEADOW_PATTERN})"/>', first[p], last[p])

@@ -40,7 +40,7 @@ class Laid:
     tile: Tile
     x: int
     y: int
-    turn: int = 0
+    rotation: int = 0
     seed: int = 0
 
 
@@ -127,7 +127,7 @@ def board_fragment(board: BoardInput) -> str:
     tops: list[str] = []
     towers: dict[Point, str] = {}
     for p in laid:
-        art = tile_art(p.tile, p.turn % 4, p.seed)
+        art = tile_art(p.tile, p.rotation % 4, p.seed)
         x, y = 100 * p.x, -100 * p.y
         flats.append(f'<g transform="translate({x} {y})">{art.flat}</g>')
         tops.append(f'<g transform="translate({x} {y})">{art.standing}</g>')
@@ -203,7 +203,7 @@ def _segment(board: BoardInput, x: int, y: int, spot: str) -> tuple[Laid, int] |
     here = next((p for p in board.laid if (p.x, p.y) == (x, y)), None)
     if here is None or spot not in SPOTS:
         return None
-    index = here.tile.segment_at(SPOTS.index(spot), here.turn % 4)
+    index = here.tile.segment_at(SPOTS.index(spot), here.rotation % 4)
     return (here, index) if index >= 0 else None
 
 
@@ -214,7 +214,7 @@ def highlight_fragment(board: BoardInput, highlight: Highlight) -> str:
         found = _segment(board, x, y, spot)
         if found is not None:
             here, index = found
-            shape = lying(here.tile, here.turn % 4).outlines[index]
+            shape = lying(here.tile, here.rotation % 4).outlines[index]
             shapes.append(translate(shape, 100 * x, -100 * y).buffer(0.1, join_style="mitre"))
     if not shapes:
         return ""
@@ -270,7 +270,7 @@ def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], i
     if found is None:
         return (dx + 50 + 12 * count, dy + 58), ""
     here, index = found
-    anchors = lying(here.tile, here.turn % 4).anchors[index] or ((50.0, 50.0),)
+    anchors = lying(here.tile, here.rotation % 4).anchors[index] or ((50.0, 50.0),)
     x, y = anchors[count % len(anchors)]
     over = count // len(anchors)  # more pieces than anchors: step aside
     return (dx + x + 5 * over, dy + y - 3 * over), here.tile.segments[index].kind
@@ -278,7 +278,7 @@ def _anchor(board: BoardInput, piece: Standing, used: dict[tuple[object, ...], i
 
 def board_from_state(state: State, *, last: bool = True, title: str = "") -> BoardInput:
     """The picture of a position. Copies of a design are seeded by where they lie, so they keep their look."""
-    laid = tuple(Laid(p.tile, p.x, p.y, p.turn, seed_at(p.x, p.y)) for p in state.placed())
+    laid = tuple(Laid(p.tile, p.x, p.y, p.rotation, seed_at(p.x, p.y)) for p in state.placed())
     pieces = [Standing(p.kind, p.owner, p.x, p.y, p.spot) for p in state.pieces()]
     newest = (laid[-1].x, laid[-1].y) if laid and last else None
     shown = state.shown()

@@ -19,7 +19,7 @@ from bastide.art.plan.walls import Wall
 
 def paint_block(canvas: Canvas, plan: Layout, block: Block) -> None:
     """Streets, walls, places and houses of the part that lies on a tile."""
-    whole_city = turned_shape(block.city, plan.turn)
+    whole_city = turned_shape(block.city, plan.rotation)
     ground = whole_city.intersection(SQUARE)
     if ground.is_empty:
         return
@@ -37,7 +37,7 @@ def paint_block(canvas: Canvas, plan: Layout, block: Block) -> None:
             canvas.raise_up(y + 2, f'<g transform="translate({pair(g.at)})">{banner}</g>')
     keep = []
     for name, place in block.places.items():
-        x, y = turned(block.at(name), plan.turn)
+        x, y = turned(block.at(name), plan.rotation)
         keep.append(disc((x, y), place.room))
         if translate(place.reach, x, y).intersects(SQUARE):
             drawing = use(symbol_of(place.look), x, y)

@@ -74,7 +74,7 @@ def _spring_rocks(canvas: Canvas, plan: Layout, river: int, head: Point) -> None
 def well_at(plan: Layout) -> Point:
     """The foot of a well: in the meadow between two arms of the road, which runs past it in all its
     directions."""
-    held = {(e + plan.turn) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
+    held = {(e + plan.rotation) % 4 for s in plan.tile.segments if s.kind == ROAD_KIND for e in s.edges}
     side = next(e for e in range(4) if {e, (e + 1) % 4} <= held)
     x, y = step(step(plan.hub, INWARDS[side], -15), INWARDS[(side + 1) % 4], -15)
     return x, y + 5

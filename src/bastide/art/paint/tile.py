@@ -62,15 +62,15 @@ class TileArt:
 
 
 @lru_cache(maxsize=4096)
-def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
+def tile_art(tile: Tile, rotation: int = 0, seed: int = 0) -> TileArt:
     """Draw a tile; ``seed`` tells its copies apart."""
-    plan = lying(tile, turn % 4)
+    plan = lying(tile, rotation % 4)
     canvas = Canvas(random.Random(f"{tile.set}/{tile.id}/{seed}"))
     own = own_picture(tile)
     if own is not None:
         _paint_own(canvas, own)
         return TileArt(*canvas.layers(), ())
-    bare = keep_off(tile, turn % 4)
+    bare = keep_off(tile, rotation % 4)
     fields = [plan.outlines[i] for i, s in enumerate(tile.segments) if s.kind == FIELD]
     paint_fields(canvas, fields, bare)
     _waters(canvas, plan)
@@ -78,7 +78,7 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
     _roads(canvas, plan, over)
     paint_crop(canvas, plan)
     gates = [(g.at, 13.0) for g in plan.gates] + [(e.at, e.room + 4) for e in plan.emblems]
-    gates += [(p, 13.0) for _, *ends in passages(tile, turn % 4) for p in ends]
+    gates += [(p, 13.0) for _, *ends in passages(tile, rotation % 4) for p in ends]
     block = block_of(tile)
     if block is not None:
         paint_block(canvas, plan, block)
@@ -103,9 +103,9 @@ def tile_art(tile: Tile, turn: int = 0, seed: int = 0) -> TileArt:
 
 
 @lru_cache(maxsize=2048)
-def keep_off(tile: Tile, turn: int) -> BaseGeometry:
+def keep_off(tile: Tile, rotation: int) -> BaseGeometry:
     """Where nothing may grow: walls, roads, waters, emblems, and what stands in the middle."""
-    plan = lying(tile, turn)
+    plan = lying(tile, rotation)
     parts: list[BaseGeometry] = [o.buffer(2) for o in plan.others.values()]
     parts += [wall_body(w.points).buffer(2.4) for c in plan.cities.values() for w in c.walls]
     parts += [b.buffer(1.2) for b in plan.bands.values()]
@@ -114,7 +114,7 @@ def keep_off(tile: Tile, turn: int) -> BaseGeometry:
     parts += [disc(p, 13) for kind, p in plan.ends.values() if kind in ("house", "cottage", "spring")]
     parts += [disc((g.at[0], g.at[1] - 3), 9) for g in plan.gates]
     parts += [disc((p[0], p[1]), 11) for p, _ in plan.mouths]
-    parts += [disc((p[0], p[1] + 3), 8) for _, *ends in passages(tile, turn) for p in ends]
+    parts += [disc((p[0], p[1] + 3), 8) for _, *ends in passages(tile, rotation) for p in ends]
     if plan.hub_kind in ("junction", "well"):
         parts.append(disc((plan.hub[0], plan.hub[1] - 1), 15))
     if plan.hub_kind == "well":
@@ -181,7 +181,7 @@ def _houses(canvas: Canvas, plan: Layout, city: int, over: set[int]) -> None:
     for k, other in plan.cities.items():
         if k != city and other.bridge:
             keep.append(other.ground.buffer(3).union(_raised(other.ground)))
-    edges = {(e + plan.turn) % 4 for e in plan.tile.segments[city].edges}
+    edges = {(e + plan.rotation) % 4 for e in plan.tile.segments[city].edges}
     bridged = plan.cities[city].bridge or any(c.bridge for c in plan.cities.values()) or over
     paint_houses(
         canvas, plan.cities[city].ground, edges, unary_union(keep), None if bridged else _heart(plan, city)
@@ -223,13 +223,13 @@ def ground(x: float, y: float) -> str:
     return meadow_window(dx, dy, 100)
 
 
-def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:
+def tile_fragment(tile: Tile, *, rotation: int = 0, seed: int = 0) -> str:
     """A tile with meadow and corner towers, for use inside a larger SVG that has the shared drawings.
 
     The seed chooses the stretch of meadow too: with ``column % 4 + 4 * (row % 4)`` as seeds (rows grow
     downwards), tiles that are drawn one by one lie on one meadow without seams.
     """
-    art = tile_art(tile, turn % 4, seed)
+    art = tile_art(tile, rotation % 4, seed)
     return (
         ground(seed, seed // PATTERN_TILES)
         + art.flat
@@ -238,14 +238,14 @@ def tile_fragment(tile: Tile, *, turn: int = 0, seed: int = 0) -> str:
     )
 
 
-def tile_svg(tile: Tile, *, turn: int = 0, seed: int = 0, size: float = 300) -> str:
+def tile_svg(tile: Tile, *, rotation: int = 0, seed: int = 0, size: float = 300) -> str:
     """One tile as a whole picture.
 
     >>> from bastide.expansions.loader import load
     >>> tile_svg(load("base").tile("D")).startswith("<svg")
     True
     """
-    body = tile_fragment(tile, turn=turn, seed=seed)
+    body = tile_fragment(tile, rotation=rotation, seed=seed)
     return framed(body, (0, 0, 100, 100), size, title=f"{tile.set} {tile.id}")
 
 

@@ -29,11 +29,11 @@ def anchors_for(outlines: Sequence[BaseGeometry], shunned: Sequence[Point]) -> t
         rooms[i] = room_in(outlines[i], pitch)
         mains[i] = room_in(_main(outlines[i]), pitch) if isinstance(outlines[i], MultiPolygon) else rooms[i]
     found: list[list[Point]] = [[] for _ in outlines]
-    for turn in range(WANTED):
+    for nth in range(WANTED):
         for i in order:
             taken = [p for spots in found for p in spots]
-            for apart in APART if turn < 2 else APART[:4]:
-                at = spread_point(mains[i] if turn == 0 else rooms[i], taken, shunned, apart=apart)
+            for apart in APART if nth < 2 else APART[:4]:
+                at = spread_point(mains[i] if nth == 0 else rooms[i], taken, shunned, apart=apart)
                 if at is not None:
                     found[i].append(at)
                     break

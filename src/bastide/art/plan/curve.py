@@ -20,10 +20,10 @@ INWARDS: tuple[Point, ...] = ((0.0, 1.0), (-1.0, 0.0), (0.0, -1.0), (1.0, 0.0))
 CORNER: tuple[Point, ...] = ((100.0, 0.0), (100.0, 100.0), (0.0, 100.0), (0.0, 0.0))
 
 
-def turned(point: Point, turn: int) -> Point:
+def turned(point: Point, rotation: int) -> Point:
     """The point after clockwise quarter turns about the middle of the tile."""
     x, y = point
-    for _ in range(turn % 4):
+    for _ in range(rotation % 4):
         x, y = SIDE - y, x
     return x, y
 

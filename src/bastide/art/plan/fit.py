@@ -121,12 +121,12 @@ def _least_squares(points: Sequence[Point], at: Sequence[float], out: Point, bac
     """The cubic with given ends and directions that comes nearest to the points."""
     a, d = points[0], points[-1]
     aa = ab = bb = xa = xb = 0.0
-    turn = _dot(out, back)
+    cosine = _dot(out, back)
     for p, t in zip(points, at, strict=True):
         u = 1 - t
         b0, b1, b2, b3 = u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t
         rest = (p[0] - a[0] * (b0 + b1) - d[0] * (b2 + b3), p[1] - a[1] * (b0 + b1) - d[1] * (b2 + b3))
-        aa, ab, bb = aa + b1 * b1, ab + b1 * b2 * turn, bb + b2 * b2
+        aa, ab, bb = aa + b1 * b1, ab + b1 * b2 * cosine, bb + b2 * b2
         xa, xb = xa + b1 * _dot(rest, out), xb + b2 * _dot(rest, back)
     size = aa * bb - ab * ab
     far = distance(a, d)

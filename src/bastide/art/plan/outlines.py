@@ -27,27 +27,27 @@ class TileGeometry(TypedDict):
 
     set: str
     id: str
-    turn: int
+    turn: int  # as it is called on the wire
     segments: list[SegmentGeometry]
     others: dict[str, str]
     places: dict[str, list[Point]]
 
 
-def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
+def tile_geometry(tile: Tile, rotation: int = 0) -> TileGeometry:
     """Outlines and anchors of a tile that lies turned.
 
     >>> from bastide.expansions.loader import load
-    >>> road = tile_geometry(load("base").tile("D"), turn=1)["segments"][1]
+    >>> road = tile_geometry(load("base").tile("D"), rotation=1)["segments"][1]
     >>> road["kind"], road["spots"]
     ('road', ['N', 'S'])
     """
-    plan = lying(tile, turn % 4)
+    plan = lying(tile, rotation % 4)
     segments: list[SegmentGeometry] = []
     for i, s in enumerate(tile.segments):
         segments.append(
             {
                 "kind": s.kind,
-                "spots": [SPOTS[k] for k in s.spots(turn % 4)],
+                "spots": [SPOTS[k] for k in s.spots(rotation % 4)],
                 "outline": shape_path(plan.outlines[i]),
                 "anchors": [(round(x, 1), round(y, 1)) for x, y in plan.anchors[i]],
             }
@@ -56,7 +56,7 @@ def tile_geometry(tile: Tile, turn: int = 0) -> TileGeometry:
     return {
         "set": tile.set,
         "id": tile.id,
-        "turn": turn % 4,
+        "turn": rotation % 4,
         "segments": segments,
         "others": others,
         "places": places_on(tile),

@@ -28,9 +28,9 @@ GROUND = {FIELD: "#8fa650", CITY: "#eed5a6", RIVER: WATER}
 
 
 @lru_cache(maxsize=2048)
-def passages(tile: Tile, turn: int) -> tuple[tuple[str, Point, Point], ...]:
+def passages(tile: Tile, rotation: int) -> tuple[tuple[str, Point, Point], ...]:
     """Each hidden course: its kind, and the two openings between which it runs."""
-    plan = lying(tile, turn)
+    plan = lying(tile, rotation)
     found: list[tuple[str, Point, Point]] = []
     for i, s in enumerate(tile.segments):
         if s.kind == ROAD and shape_in(s.marks, "tunnel") and len(plan.lines[i]) == 2:
@@ -38,7 +38,7 @@ def passages(tile: Tile, turn: int) -> tuple[tuple[str, Point, Point], ...]:
             found.append((ROAD, a[-1], b[-1]))
     for c, city in plan.cities.items():
         if city.bridge:
-            edge = (tile.segments[c].edges[0] + turn) % 4
+            edge = (tile.segments[c].edges[0] + rotation) % 4
             found += [
                 (FIELD, *gap)
                 for o, s in zip(plan.outlines, tile.segments, strict=True)
@@ -79,14 +79,14 @@ def _under(field: BaseGeometry, edge: int) -> tuple[Point, Point] | None:
 
 def hidden(plan: Layout) -> list[BaseGeometry]:
     """The ground over hidden courses, where no house stands or throws its roof over the broken lines."""
-    courses = [LineString([a, b]).buffer(HALF + 3) for _, a, b in passages(plan.tile, plan.turn)]
+    courses = [LineString([a, b]).buffer(HALF + 3) for _, a, b in passages(plan.tile, plan.rotation)]
     return [c.union(translate(c, 0, 5)) for c in courses]
 
 
 def paint_passages(canvas: Canvas, plan: Layout) -> None:
     """Broken lines across the city, and an opening in the wall at either end."""
     mouths = [p for p, _ in plan.mouths]
-    for kind, a, b in passages(plan.tile, plan.turn):
+    for kind, a, b in passages(plan.tile, plan.rotation):
         away = step((0.0, 0.0), unit(a, b), HALF)
         sides = [[(p[0] - k * away[1], p[1] + k * away[0]) for p in (a, b)] for k in (-1, 1)]
         if kind in GROUND:

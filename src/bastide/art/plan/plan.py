@@ -46,7 +46,7 @@ class Bridge:
 
 @dataclass(frozen=True)
 class Layout:
-    """The ground plan of a tile, after ``turn`` quarter turns clockwise."""
+    """The ground plan of a tile, after ``rotation`` quarter turns clockwise."""
 
     tile: Tile
     outlines: tuple[BaseGeometry, ...]
@@ -63,7 +63,7 @@ class Layout:
     ends: dict[int, tuple[str, Point]]
     emblems: tuple[Emblem, ...]
     anchors: tuple[Spots, ...]
-    turn: int = 0
+    rotation: int = 0
 
 
 @dataclass

@@ -14,7 +14,7 @@ EDGE_STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 @dataclass(frozen=True)
 class Fit:
-    """The share of positions in which a tile has a place, and how many places on average (turns counted)."""
+    """The share of positions in which a tile has a place, and how many places and rotations on average."""
 
     tile: Tile
     share: float
@@ -43,7 +43,7 @@ def fitting(setup: Setup, tiles: Sequence[Tile], games: int = 20, seed: int = 1)
 
 
 def _ways(state: State, tiles: Sequence[Tile]) -> list[int]:
-    """The number of places and turns for each tile on the board."""
+    """The number of places and rotations for each tile on the board."""
     shown: dict[tuple[int, int], list[str]] = {}
     placed = state.placed()
     taken = {(p.x, p.y) for p in placed}
@@ -51,7 +51,7 @@ def _ways(state: State, tiles: Sequence[Tile]) -> list[int]:
         for edge, (dx, dy) in enumerate(EDGE_STEPS):
             at = (p.x + dx, p.y + dy)
             if at not in taken:
-                shown.setdefault(at, ["", "", "", ""])[(edge + 2) % 4] = p.tile.edge(edge, p.turn)
+                shown.setdefault(at, ["", "", "", ""])[(edge + 2) % 4] = p.tile.edge(edge, p.rotation)
     demands: dict[tuple[str, ...], int] = {}
     for sides in shown.values():
         demands[tuple(sides)] = demands.get(tuple(sides), 0) + 1
@@ -59,8 +59,8 @@ def _ways(state: State, tiles: Sequence[Tile]) -> list[int]:
         sum(
             n
             for sides, n in demands.items()
-            for turn in tile.turns
-            if all(want in ("", "A", tile.edge(e, turn)) for e, want in enumerate(sides))
+            for rotation in tile.rotations
+            if all(want in ("", "A", tile.edge(e, rotation)) for e, want in enumerate(sides))
         )
         for tile in tiles
     ]

@@ -55,27 +55,27 @@ def play(
     Without a terminal (in a pipe) the game goes line by line. `help` lists what you can type.
     """
     use_language(language)
-    sorts = split_players(players)
-    for sort in sorts:
-        if sort != HUMAN:
-            make_player(sort)
+    kinds = split_players(players)
+    for kind in kinds:
+        if kind != HUMAN:
+            make_player(kind)
     if record is not None:
         match = Match.from_record(load_record(record))
-        if len(match.setup.players) != len(sorts):
-            if len(sorts) != 2:
+        if len(match.setup.players) != len(kinds):
+            if len(kinds) != 2:
                 raise SetupError(
-                    Message("cli-other-players", record=len(match.setup.players), named=len(sorts))
+                    Message("cli-other-players", record=len(match.setup.players), named=len(kinds))
                 )
-            sorts = sorts[:1] + sorts[1:] * (len(match.setup.players) - 1)
+            kinds = kinds[:1] + kinds[1:] * (len(match.setup.players) - 1)
     else:
-        called = split_players(names) if names is not None else default_names(sorts)
-        if len(called) != len(sorts):
-            raise SetupError(Message("cli-other-names", names=len(called), players=len(sorts)))
+        called = split_players(names) if names is not None else default_names(kinds)
+        if len(called) != len(kinds):
+            raise SetupError(Message("cli-other-names", names=len(called), players=len(kinds)))
         chosen = make_setup(setup, called, parse_options(option or [], preset), tiles=tiles)
         match = Match(chosen, seed=secrets.randbelow(1 << 32) if seed is None else seed)
     seats: list[Player | None] = [
-        None if sort == HUMAN else make_player(sort, (match.seed or 0) + seat)
-        for seat, sort in enumerate(sorts)
+        None if kind == HUMAN else make_player(kind, (match.seed or 0) + seat)
+        for seat, kind in enumerate(kinds)
     ]
     game = TerminalGame(match, seats, Limit(seconds))
     console = output(plain=plain)
@@ -85,7 +85,7 @@ def play(
         play_by_lines(game, console, sys.stdin)
 
 
-def default_names(sorts: list[str]) -> list[str]:
+def default_names(kinds: list[str]) -> list[str]:
     """People go by their colour, players of the program by their own name."""
-    named = [COLOURS[seat % len(COLOURS)] if sort == HUMAN else sort for seat, sort in enumerate(sorts)]
+    named = [COLOURS[seat % len(COLOURS)] if kind == HUMAN else kind for seat, kind in enumerate(kinds)]
     return list(distinct_names(named))

@@ -122,10 +122,12 @@ class BoardText:
                 self._empty(*corner(*at), label, at == self.overlay.chosen)
         for placed in self.state.placed():
             if seen((placed.x, placed.y)):
-                self._tile(*corner(placed.x, placed.y), placed.tile, placed.turn, (placed.x + placed.y) % 2)
+                self._tile(
+                    *corner(placed.x, placed.y), placed.tile, placed.rotation, (placed.x + placed.y) % 2
+                )
         ghost = self.overlay.ghost
         if ghost and seen((ghost.x, ghost.y)):
-            self._tile(*corner(ghost.x, ghost.y), ghost.tile, ghost.turn, (ghost.x + ghost.y) % 2)
+            self._tile(*corner(ghost.x, ghost.y), ghost.tile, ghost.rotation, (ghost.x + ghost.y) % 2)
             self._frame(*corner(ghost.x, ghost.y), palette.CHOSEN_PAPER, palette.CHOSEN)
         elif self.overlay.last and seen(self.overlay.last):
             self._frame(*corner(*self.overlay.last), None, palette.FRAME)
@@ -134,7 +136,7 @@ class BoardText:
         for piece in self.state.pieces():
             if seen((piece.x, piece.y)):
                 tile = tiles[piece.x, piece.y]
-                column, row = anchor(tile.tile, tile.turn, size, SPOTS.index(piece.spot))
+                column, row = anchor(tile.tile, tile.rotation, size, SPOTS.index(piece.spot))
                 left, top = corner(piece.x, piece.y)
                 seat = piece.owner % len(palette.PAPERS)
                 self.canvas.write(
@@ -148,7 +150,7 @@ class BoardText:
         for sign, (x, y, spot) in figures(self.state):
             if seen((x, y)) and (x, y) in tiles:
                 tile = tiles[x, y]
-                column, row = anchor(tile.tile, tile.turn, size, SPOTS.index(spot))
+                column, row = anchor(tile.tile, tile.rotation, size, SPOTS.index(spot))
                 left, top = corner(x, y)
                 aside = 2 if any((p.x, p.y, p.spot) == (x, y, spot) for p in self.state.pieces()) else 0
                 column = column + aside if column + aside + len(sign) <= size else max(0, column - 2)
@@ -163,7 +165,7 @@ class BoardText:
         for (x, y, spot), label in self.overlay.spots.items():
             if seen((x, y)) and (x, y) in tiles:
                 tile = tiles[x, y]
-                column, row = anchor(tile.tile, tile.turn, size, SPOTS.index(spot))
+                column, row = anchor(tile.tile, tile.rotation, size, SPOTS.index(spot))
                 left, top = corner(x, y)
                 chosen = self.overlay.spot == (x, y, spot)
                 self.canvas.write(
@@ -175,8 +177,8 @@ class BoardText:
                     bold=True,
                 )
 
-    def _tile(self, left: int, top: int, tile: Tile, turn: int, shade: int) -> None:
-        draw_tile(self.canvas, left, top, tile, turn, self.size, shade=shade, colour=self.colour)
+    def _tile(self, left: int, top: int, tile: Tile, rotation: int, shade: int) -> None:
+        draw_tile(self.canvas, left, top, tile, rotation, self.size, shade=shade, colour=self.colour)
 
     def _empty(self, left: int, top: int, label: str, chosen: bool) -> None:
         """A place where the tile may go: a faint frame with its number."""
@@ -209,14 +211,14 @@ def draw_tile(
     left: int,
     top: int,
     tile: Tile,
-    turn: int,
+    rotation: int,
     size: int,
     *,
     shade: int = 0,
     colour: bool = True,
 ) -> None:
     """Draw one tile with its upper left corner there."""
-    grid = raster(tile, turn, size)
+    grid = raster(tile, rotation, size)
     for row in range(size // 2):
         for column in range(size):
             high = _terrain(tile, grid[2 * row][column])
@@ -231,9 +233,9 @@ def draw_tile(
     for number, segment in enumerate(tile.segments):
         signs = [palette.mark_sign(mark) for mark, value in segment.marks.items() if value]
         if signs:
-            spot = segment.spots(turn)[0]
-            column, row = anchor(tile, turn, size, spot)
-            if tile.segment_at(spot, turn) == number:
+            spot = segment.spots(rotation)[0]
+            column, row = anchor(tile, rotation, size, spot)
+            if tile.segment_at(spot, rotation) == number:
                 row = min(size // 2 - 1, row)
                 canvas.write(left + max(0, column - 1), top + row, signs[0], ink="#1a1a1a", bold=True)
     printed = [mark for mark, value in tile.marks.items() if value and palette.is_explained(mark)]
@@ -266,13 +268,13 @@ def _clip(low: int, high: int, focus: int, room: int) -> tuple[int, int]:
 
 
 def tile_text(
-    tile: Tile, turns: Sequence[int] = (0,), *, size: int = LARGE, colour: bool = True
+    tile: Tile, rotations: Sequence[int] = (0,), *, size: int = LARGE, colour: bool = True
 ) -> list[Text]:
-    """One tile, in several turns side by side."""
+    """One tile, in several rotations side by side."""
     canvas = Canvas()
-    for i, turn in enumerate(turns):
-        draw_tile(canvas, i * (size + 2), 0, tile, turn, size, colour=colour)
-    width = len(turns) * (size + 2)
+    for i, rotation in enumerate(rotations):
+        draw_tile(canvas, i * (size + 2), 0, tile, rotation, size, colour=colour)
+    width = len(rotations) * (size + 2)
     if colour:
         return list(canvas.text(0, 0, width, size // 2).split("\n"))
     return [Text(line) for line in canvas.plain(0, 0, width, size // 2)]

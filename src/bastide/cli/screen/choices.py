@@ -25,7 +25,7 @@ class Choices:
             for action in sorted(self.actions, key=lambda a: (-(a.at or (0, 0))[1], (a.at or (0, 0))[0])):
                 self.cells.setdefault(action.at or (0, 0), []).append(action)
         self.cell: At | None = None
-        self.turn = 0
+        self.rotation = 0
         self.row: int | None = None
 
     # By number -------------------------------------------------------------------------------
@@ -70,7 +70,7 @@ class Choices:
 
         nearest = min(self.cells, key=distance)
         if distance(nearest) < 1e9:
-            self.cell, self.turn = nearest, 0
+            self.cell, self.rotation = nearest, 0
         elif self.cell is None:
             self.cell = self._first()
 
@@ -81,12 +81,12 @@ class Choices:
         if self.cell is None:
             self.cell = self._first()
         else:
-            self.turn = (self.turn + 1) % len(self.cells[self.cell])
+            self.rotation = (self.rotation + 1) % len(self.cells[self.cell])
 
     def chosen(self) -> Action | None:
         """What the arrow keys point at."""
         if self.is_tile:
-            return self.cells[self.cell][self.turn] if self.cell is not None else None
+            return self.cells[self.cell][self.rotation] if self.cell is not None else None
         return self.actions[self.row] if self.row is not None else None
 
     def _first(self) -> At:

@@ -20,24 +20,24 @@ Grid = tuple[tuple[int, ...], ...]  # rows of segment numbers, the top row first
 
 
 @lru_cache(maxsize=4096)
-def raster(tile: Tile, turn: int, size: int) -> Grid:
+def raster(tile: Tile, rotation: int, size: int) -> Grid:
     """The segment at each of ``size`` x ``size`` pixels (``size`` even) as the tile lies."""
     grid = _printed(tile, size)
-    for _ in range(turn % 4):
+    for _ in range(rotation % 4):
         grid = [[grid[size - 1 - x][y] for x in range(size)] for y in range(size)]
     return tuple(map(tuple, grid))
 
 
-def anchor(tile: Tile, turn: int, size: int, spot: int) -> tuple[int, int]:
+def anchor(tile: Tile, rotation: int, size: int, spot: int) -> tuple[int, int]:
     """The column and the text row (two pixels high) where a sign of two letters stands best."""
-    number = tile.segment_at(spot, turn)
-    return _anchors(tile, turn, size)[number] if number >= 0 else _rim(spot, size)
+    number = tile.segment_at(spot, rotation)
+    return _anchors(tile, rotation, size)[number] if number >= 0 else _rim(spot, size)
 
 
 @lru_cache(maxsize=4096)
-def _anchors(tile: Tile, turn: int, size: int) -> tuple[tuple[int, int], ...]:
+def _anchors(tile: Tile, rotation: int, size: int) -> tuple[tuple[int, int], ...]:
     """A place for each segment, no two the same: one city may pass over another and cover it."""
-    grid = raster(tile, turn, size)
+    grid = raster(tile, rotation, size)
     places = [(x, y) for y in range(size // 2) for x in range(size - 1)]
     found: list[tuple[int, int]] = []
     for number, segment in enumerate(tile.segments):
@@ -46,7 +46,7 @@ def _anchors(tile: Tile, turn: int, size: int) -> tuple[tuple[int, int], ...]:
             middle_x = sum(x for x, _ in own) / len(own)
             middle_y = sum(y for _, y in own) / len(own)
         else:
-            column, row = _rim(segment.spots(turn)[0], size)
+            column, row = _rim(segment.spots(rotation)[0], size)
             middle_x, middle_y = column + 0.5, 2 * row + 0.5
 
         def goodness(

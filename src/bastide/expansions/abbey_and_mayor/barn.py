@@ -124,7 +124,11 @@ class ReturnFarmers(Step):
                 continue
             s.scratch.clear()
             for i in range(s.rules.n_pieces):
-                if s.where[i] >= 0 and s.rules.sort[i] != self.barn and s.feature_of[s.where[i]] == farm:
+                if (
+                    s.where[i] >= 0
+                    and s.rules.kind_of_piece[i] != self.barn
+                    and s.feature_of[s.where[i]] == farm
+                ):
                     note_leaving(s, i)
             send_noted_home(s, False)
         return NOBODY

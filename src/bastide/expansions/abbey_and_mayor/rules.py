@@ -73,7 +73,7 @@ class AbbeyAndMayor(Expansion):
     tile_sets = ("abbey-and-mayor",)
     tokens = (TokenKind("abbey"),)
     changed_in = 2  # WAGON-4
-    hooks = ("figures", "forbids", "bars", "strength", "score", "keeps", "fills")
+    hooks = ("figures", "forbids", "bars", "strength", "score", "stays", "fills")
     pieces = (MAYOR, WAGON, BARN)
     marks = (Mark("tunnel", on="road", crosses=True), Mark("wagon", on="tile", takes=JOINTS))
     held_tiles = ("abbey",)
@@ -170,10 +170,12 @@ class AbbeyAndMayor(Expansion):
     def shows(self, s: State) -> list[Shown]:
         hand = [s.own[self.hands + player] for player in range(s.rules.n_players)]
         shown = [Shown("abbey", n, player=player) for player, n in enumerate(hand) if n]
-        for piece in s.pieces():
-            if piece.kind == BARN.name:
-                corner = CORNERS[s.own[self.corners + piece.owner]]
-                shown.append(Shown(BARN.name, player=piece.owner, at=(piece.x, piece.y), spot=corner))
+        piece: cython.int
+        for piece in range(s.rules.n_pieces):
+            if s.rules.kind_of_piece[piece] == self.barn and s.where[piece] >= 0:
+                owner = s.rules.owner[piece]
+                corner = CORNERS[s.own[self.corners + owner]]
+                shown.append(Shown(BARN.name, player=owner, at=s.place_of(s.where[piece]), spot=corner))
         return shown
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
@@ -245,13 +247,13 @@ class AbbeyAndMayor(Expansion):
     # Mayor and wagon --------------------------------------------------------------------------
 
     def strength(self, s: State, piece: cython.int, feature: cython.int) -> cython.int:
-        if s.rules.sort[piece] == self.mayor:  # MAYOR-2
+        if s.rules.kind_of_piece[piece] == self.mayor:  # MAYOR-2
             return s.count_mark(feature, self.pennant)
-        return 1 if s.rules.sort[piece] == self.wagon else 0  # WAGON-2
+        return 1 if s.rules.kind_of_piece[piece] == self.wagon else 0  # WAGON-2
 
-    def keeps(self, s: State, piece: cython.int) -> cython.bint:
+    def stays(self, s: State, piece: cython.int) -> cython.bint:
         """A wagon leaves the scored feature, and waits until it may drive on (STEP-19, STEP-25)."""
-        if s.rules.sort[piece] != self.wagon:
+        if s.rules.kind_of_piece[piece] != self.wagon:
             return False
         s.own[self.origin + s.rules.owner[piece]] = s.where[piece]
         s.send_away(piece, self.waiting)

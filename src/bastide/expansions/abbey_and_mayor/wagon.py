@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.codes import at_in
-from bastide.core.constants import CITY, LETTERS, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.constants import CITY, LETTERS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason
@@ -57,20 +57,12 @@ class MoveWagons(Step):
         f: cython.int = s.feature_of[segment]
         g: cython.int = f
         i: cython.int
-        t: cython.int
         if s.seen_feature[f] == stamp or not self.may_enter(s, f):
             return
         s.seen_feature[f] = stamp
         for i in range(s.size[f]):
             if s.barred(g) == 0:
-                t = s.tile_of[g]
-                out.offer(
-                    self.drive,
-                    s.tile_at[t],
-                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + g - s.tile_first[t]],
-                    0,
-                    0,
-                )
+                out.offer(self.drive, s.tile_at[s.tile_of[g]], s.spot_of(g), 0, 0)
             g = s.next_of[g]
 
     def leads(self, here: cython.int, there: cython.int) -> cython.bint:

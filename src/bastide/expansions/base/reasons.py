@@ -39,7 +39,7 @@ def place(s: State, action: Action) -> list[Reason]:
         return [Reason(Message("base-must-place", tile=name), ("TURN-1", "TILE-7"))]
     at = at_in(action.code)
     x, y = unpack(at)
-    turn = action.numbers[0]
+    rotation = action.numbers[0]
     if s.tile_here(at) is not None:
         return [Reason(Message("base-tile-lies", at=position((x, y))), ("TILE-2",), ((x, y),))]
     neighbours = [(e, s.tile_here(at + STEPS[e])) for e in range(4)]
@@ -54,8 +54,8 @@ def place(s: State, action: Action) -> list[Reason]:
     for e, other in neighbours:
         if other is None:
             continue
-        mine = tile.edge(e, turn)
-        theirs = other.tile.edge((e + 2) % 4, other.turn)
+        mine = tile.edge(e, rotation)
+        theirs = other.tile.edge((e + 2) % 4, other.rotation)
         if mine != theirs:
             message = Message(
                 "base-edges-differ",
@@ -65,7 +65,7 @@ def place(s: State, action: Action) -> list[Reason]:
             )
             reasons.append(Reason(message, ("TILE-3",), (unpack(at + STEPS[e]),)))
     if not reasons:
-        number = s.refuses_tile(s.tile, at, turn)
+        number = s.refuses_tile(s.tile, at, rotation)
         if number:
             reasons.append(s.rules.reasons[number].reason((x, y)))
     return reasons

@@ -83,9 +83,9 @@ option-start-player = wie bestimmt wird, wer beginnt
     .name = Startspieler
 option-start-player-any = beliebig
     .sentence = Wer beginnt, ist frei.
-option-start-player-youngest-decides = der Jüngste bestimmt
+option-start-player-youngest-decides = wer am jüngsten ist, bestimmt
     .sentence = Wer am jüngsten ist, sagt, wer beginnt.
-option-start-player-youngest-starts = der Jüngste beginnt
+option-start-player-youngest-starts = wer am jüngsten ist, beginnt
     .sentence = Wer am jüngsten ist, beginnt.
 option-farmers = Gefolgsleute dürfen auf Wiesen stehen
     .name = Bauern
@@ -145,7 +145,7 @@ line-won-city = { $count ->
 # Ablehnungen
 reason-none-left = kein Gefolgsmann ist übrig
 reason-all-taken = auf dem Plättchen ist alles besetzt
-reason-none-suits = kein übriger Gefolgsmann darf auf das, was frei ist
+reason-none-suits = keiner der übrigen Gefolgsleute darf auf das, was frei ist
 
 # Was gefragt wird, und was Nichtstun bedeutet
 base-name-starter = wer soll beginnen?
@@ -165,7 +165,7 @@ base-pass-nothing = das Plättchen stellt nichts fertig
 base-score-next = welches Gebiet wird als Nächstes gewertet?
 
 # Warum etwas nicht geht
-base-youngest-first = zuerst bestimmt der Jüngste, wer beginnt
+base-youngest-first = zuerst bestimmt, wer am jüngsten ist, wer beginnt
 base-draw-first = zuerst muss ein Plättchen gezogen werden
 base-none-to-draw = das Plättchen { $tile } kann jetzt nicht mehr gezogen werden
 base-must-place = das Plättchen { $tile } passt irgendwo und muss gelegt werden

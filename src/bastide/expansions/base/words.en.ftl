@@ -82,7 +82,7 @@ option-tie-shared = shared
     .sentence = Whoever is tied for first place wins.
 option-tie-replay = replay
     .sentence = A tie for first place means: play again.
-option-tie-starter-loses = with two players, who began loses
+option-tie-starter-loses = with two players, whoever started loses
     .sentence = With two players, whoever began loses a tie.
 option-max-players = how many can play
     .name = max players
@@ -163,7 +163,7 @@ line-won-city = { $count ->
 # Refusals
 reason-none-left = no follower is left
 reason-all-taken = every place on the tile is taken
-reason-none-suits = no follower that is left may stand on what is free
+reason-none-suits = none of the followers left may stand on what is free
 
 # What players are asked, and what doing nothing means
 base-name-starter = name the player who starts

@@ -12,7 +12,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.codes import at_in
-from bastide.core.constants import DEPLOY, MOST_SEGMENTS
+from bastide.core.constants import DEPLOY
 from bastide.core.declarations import SegmentKind
 from bastide.core.expansion import Expansion
 from bastide.core.pieces import PieceKind
@@ -88,20 +88,12 @@ class Abbot(Expansion):
     def figures(self, s: State, out: Moves) -> None:
         """ABBOT-5, ABBOT-6: instead of any other figure, while its place is incomplete."""
         i: cython.int
-        t: cython.int
         segment: cython.int
         first: cython.int = s.rules.first_piece[s.active * s.rules.n_kinds + self.abbot]
         for i in range(first, first + s.rules.piece_count[self.abbot]):
             segment = s.where[i]
             if segment >= 0 and s.opens[s.feature_of[segment]]:
-                t = s.tile_of[segment]
-                out.offer(
-                    self.back,
-                    s.tile_at[t],
-                    self.abbot,
-                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]],
-                    0,
-                )
+                out.offer(self.back, s.tile_at[s.tile_of[segment]], self.abbot, s.spot_of(segment), 0)
 
     def abbot_on(self, s: State, segment: cython.int) -> cython.int:
         """The active player's abbot on a segment, or -1."""

@@ -78,13 +78,13 @@ class EnterQuarter(Step):
         self.entitled = rules.variable("entitled")
         self.count_at = rules.variable("count")
         self.turn_entered = rules.variable("turn_entered")
-        self.place = rules.keep([rules.place(name) for name in QUARTERS])
+        self.place = rules.as_array([rules.place(name) for name in QUARTERS])
         self.enter = rules.action("enter")
         self.entered = rules.event("entered")
         self.move_count = rules.step("move-count")
         self.blocks = rules.options["count_blocks"] == "to-and-from"
         self.once = rules.options["count_per_turn"] == "once"
-        self.feature_of = rules.keep([rules.segment_kind(name) for name in FEATURES])
+        self.feature_of = rules.as_array([rules.segment_kind(name) for name in FEATURES])
 
     def run(self, s: State) -> cython.int:
         if s.own[self.entitled] == 0:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.codes import at_in
-from bastide.core.constants import FEATURE, FIELD, FINAL, MOST_SEGMENTS, NOBODY, PASS
+from bastide.core.constants import FEATURE, FIELD, FINAL, NOBODY, PASS
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
 from bastide.expansions.count_of_carcassonne.quarters import FEATURES, MARKET, QUARTERS, title
@@ -35,7 +35,7 @@ class LeaveQuarter(Step):
 
     def bind(self, rules: Ruleset) -> None:
         self.count_at = rules.variable("count")
-        self.place = rules.keep([rules.place(name) for name in QUARTERS])
+        self.place = rules.as_array([rules.place(name) for name in QUARTERS])
         self.leave = rules.action("leave")
         self.left_quarter = rules.event("left-quarter")
         self.fairy = rules.find_variable("fairy")
@@ -50,7 +50,7 @@ class LeaveQuarter(Step):
                 quarters.append(QUARTERS.index("cathedral"))
             else:
                 quarters.append(FEATURES.index(kind.name) if kind.name in FEATURES else -1)
-        self.quarter_of = rules.keep(quarters)
+        self.quarter_of = rules.as_array(quarters)
 
     def source(self, s: State, feature: cython.int, final: cython.bint) -> cython.int:
         """The quarter from which followers may now come to the feature, or -1."""
@@ -80,7 +80,7 @@ class LeaveQuarter(Step):
         best_spot: cython.int = 0
         for i in range(s.size[feature]):
             t = s.tile_of[f]
-            spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + f - s.tile_first[t]]
+            spot = s.spot_of(f)
             first = best < 0 or s.tile_at[t] < best_at or (s.tile_at[t] == best_at and spot < best_spot)
             if first and (tile < 0 or t == tile) and s.barred(f) == 0:  # INT-60
                 best = f
@@ -131,9 +131,7 @@ class LeaveQuarter(Step):
 
     def propose(self, s: State, kind: cython.int, segment: cython.int, out: Moves) -> None:
         """Offer the move of a kind of follower to a segment."""
-        t: cython.int = s.tile_of[segment]
-        spot: cython.int = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]]
-        out.offer(self.leave, s.tile_at[t], kind, spot, 0)
+        out.offer(self.leave, s.tile_at[s.tile_of[segment]], kind, s.spot_of(segment), 0)
 
     def offer(self, s: State, out: Moves) -> None:
         p: cython.int = (s.active + 1 + s.arg2) % s.rules.n_players

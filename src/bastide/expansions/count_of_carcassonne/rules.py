@@ -136,8 +136,8 @@ class CountOfCarcassonne(Expansion):
                 block.append(number)
                 places.append(ORIGIN + grid[0] - ROW * grid[1])
         self.n_block = len(block)
-        self.block = rules.keep(block)
-        self.block_at = rules.keep(places)
+        self.block = rules.as_array(block)
+        self.block_at = rules.as_array(places)
 
     def shows(self, s: State) -> list[Shown]:
         return [Shown("count", place=QUARTERS[s.own[self.count_at]])]
@@ -173,14 +173,14 @@ class CountOfCarcassonne(Expansion):
         """COUNT-19: what mayor and wagon from Carcassonne count besides their own strength, to make two."""
         if not self.two:
             return 0
-        if s.rules.sort[piece] == self.mayor and s.own[self.marched + s.rules.owner[piece]] & 1:
+        if s.rules.kind_of_piece[piece] == self.mayor and s.own[self.marched + s.rules.owner[piece]] & 1:
             return 2 - s.count_mark(feature, self.pennant)
-        if s.rules.sort[piece] == self.wagon and s.own[self.marched + s.rules.owner[piece]] & 2:
+        if s.rules.kind_of_piece[piece] == self.wagon and s.own[self.marched + s.rules.owner[piece]] & 2:
             return 1
         return 0
 
     def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
-        if s.rules.sort[piece] == self.mayor:
+        if s.rules.kind_of_piece[piece] == self.mayor:
             s.own[self.marched + s.rules.owner[piece]] &= 2
-        elif s.rules.sort[piece] == self.wagon:
+        elif s.rules.kind_of_piece[piece] == self.wagon:
             s.own[self.marched + s.rules.owner[piece]] &= 1

@@ -8,7 +8,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.codes import at_in
-from bastide.core.constants import CITY, FIELD, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.constants import CITY, FIELD, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS
 from bastide.core.marks import Mark
@@ -86,7 +86,11 @@ class ChooseCrop(Step):
         if kind < 0:
             return NOBODY
         for i in range(s.rules.n_pieces):
-            if s.where[i] >= 0 and s.rules.is_follower[s.rules.sort[i]] and s.kind_of(s.where[i]) == kind:
+            if (
+                s.where[i] >= 0
+                and s.rules.is_follower[s.rules.kind_of_piece[i]]
+                and s.kind_of(s.where[i]) == kind
+            ):
                 return s.active
         return NOBODY
 
@@ -124,7 +128,7 @@ class FollowCrop(Step):
         return (
             s.where[piece] >= 0
             and s.rules.owner[piece] == player
-            and s.rules.is_follower[s.rules.sort[piece]] != 0
+            and s.rules.is_follower[s.rules.kind_of_piece[piece]] != 0
             and s.kind_of(s.where[piece]) == kind
         )
 
@@ -150,16 +154,18 @@ class FollowCrop(Step):
             if not self.affects(s, i, player):
                 continue
             t = s.tile_of[s.where[i]]
-            spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
+            spot = s.spot_of(s.where[i])
             again = False  # an earlier follower stands on the segment: to take back, one of the same kind
             for j in range(i):
-                same = s.where[j] == s.where[i] and (s.arg0 == ADD or s.rules.sort[j] == s.rules.sort[i])
+                same = s.where[j] == s.where[i] and (
+                    s.arg0 == ADD or s.rules.kind_of_piece[j] == s.rules.kind_of_piece[i]
+                )
                 if same and self.affects(s, j, player):
                     again = True
             if again:
                 continue
             if s.arg0 == REMOVE:
-                out.offer(self.remove, s.tile_at[t], s.rules.sort[i], spot, 0)
+                out.offer(self.remove, s.tile_at[t], s.rules.kind_of_piece[i], spot, 0)
             elif s.barred(s.where[i]) == 0:
                 for kind in range(s.rules.n_kinds):  # CROP-10
                     if (
@@ -179,7 +185,11 @@ class FollowCrop(Step):
             s.deploy(player, s.move_a, segment)
         elif s.move_kind == self.remove:
             for i in range(s.rules.n_pieces):
-                if s.where[i] == segment and s.rules.owner[i] == player and s.rules.sort[i] == s.move_a:
+                if (
+                    s.where[i] == segment
+                    and s.rules.owner[i] == player
+                    and s.rules.kind_of_piece[i] == s.move_a
+                ):
                     s.send_home(i)
                     break
         s.push(self.number, s.arg0, s.arg1 + 1)

@@ -66,7 +66,7 @@ class Cult(Expansion):
             tally.reprice(self.cloister_line, self.shrine_line, 0)
             tally.reprice(self.neighbour_line, self.shrine_neighbour_line, 0)
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """CULT-3 to CULT-5; buildings of one faith may be as many as they like (CULT-6)."""
         kind: cython.int = self.building(s, design)
         other: cython.int

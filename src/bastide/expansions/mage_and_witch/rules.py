@@ -8,7 +8,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.codes import at_in
-from bastide.core.constants import CITY, FEATURE, MOST_SEGMENTS, NOBODY, PART, ROAD
+from bastide.core.constants import CITY, FEATURE, MAX_SEGMENTS, NOBODY, PART, ROAD
 from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS, unpack
@@ -77,7 +77,7 @@ class MageAndWitch(Expansion):
         return (MagicTile(), PawnsMeet(), MovePawn(), PawnLeaves())
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
+        self.pawns = rules.as_array([rules.variable(pawn) for pawn in PAWNS])
         self.first_line = rules.line("mage")
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
@@ -107,7 +107,7 @@ class MagicTile(Step):
     rule = "STEP-9"
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
+        self.pawns = rules.as_array([rules.variable(pawn) for pawn in PAWNS])
         self.magic_tile = rules.tile_mark("magic")
         self.move = rules.step("magic")
 
@@ -142,7 +142,7 @@ class MovePawn(Step):
     due = ("MAGIC-1", "MAGIC-7")
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
+        self.pawns = rules.as_array([rules.variable(pawn) for pawn in PAWNS])
         self.kind = rules.action("magic")
         self.off = rules.action("magic-off")
         self.moved = rules.event("magic-moves")
@@ -179,10 +179,10 @@ class MovePawn(Step):
                 lie = s.tile_lie[tile]
                 for pawn in range(2):
                     for i in range(s.rules.n_segments[lie >> 2]):
-                        k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+                        k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
                         if self.refusal(s, pawn, s.tile_first[tile] + k) == 0:
                             out.offer(
-                                self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MOST_SEGMENTS + k], 0
+                                self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MAX_SEGMENTS + k], 0
                             )
 
     def act(self, s: State) -> None:
@@ -219,18 +219,11 @@ class MovePawn(Step):
 
     def put(self, s: State, pawn: cython.int, segment: cython.int) -> None:
         """Set a pawn on a segment, or take it off the board."""
-        t: cython.int
         s.own[self.pawns[pawn]] = segment
         if segment < 0:
             s.note(self.moved, pawn, 0, 0)
             return
-        t = s.tile_of[segment]
-        s.note(
-            self.moved,
-            pawn,
-            s.tile_at[t],
-            s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]],
-        )
+        s.note(self.moved, pawn, s.tile_at[s.tile_of[segment]], s.spot_of(segment))
 
     def prompt(self, s: State) -> Message:
         if self.has_target(s):
@@ -262,7 +255,7 @@ class PawnLeaves(Step):
     rule = "MAGIC-12"
 
     def bind(self, rules: Ruleset) -> None:
-        self.pawns = rules.keep([rules.variable(pawn) for pawn in PAWNS])
+        self.pawns = rules.as_array([rules.variable(pawn) for pawn in PAWNS])
         self.moved = rules.event("magic-moves")
 
     def run(self, s: State) -> cython.int:

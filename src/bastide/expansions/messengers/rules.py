@@ -210,7 +210,11 @@ class Messengers(Expansion):
         n: cython.int
         best: cython.int = -1
         for i in range(s.rules.n_pieces):
-            if s.rules.owner[i] != s.active or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+            if (
+                s.rules.owner[i] != s.active
+                or s.where[i] < 0
+                or not s.rules.is_follower[s.rules.kind_of_piece[i]]
+            ):
                 continue
             f = s.feature_of[s.where[i]]
             if self.matches(message, s.kind_of(f)):
@@ -232,7 +236,11 @@ class Messengers(Expansion):
                     n += 2 * s.count_mark(f, self.pennant)
             return n
         for i in range(s.rules.n_pieces):
-            if s.rules.owner[i] != s.active or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+            if (
+                s.rules.owner[i] != s.active
+                or s.where[i] < 0
+                or not s.rules.is_follower[s.rules.kind_of_piece[i]]
+            ):
                 continue
             if message == KNIGHTS and s.kind_of(s.where[i]) == CITY:
                 n += 2
@@ -261,21 +269,25 @@ class Messengers(Expansion):
                 out.offer(self.use_action, 0, 0, 0, 0)
         elif message == RETURN:
             for i in range(s.rules.n_pieces):
-                if s.rules.owner[i] != s.active or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+                if (
+                    s.rules.owner[i] != s.active
+                    or s.where[i] < 0
+                    or not s.rules.is_follower[s.rules.kind_of_piece[i]]
+                ):
                     continue
                 f = s.feature_of[s.where[i]]
                 s.appraise(f)
                 if s.tally.winners >> s.active & 1:
                     t = s.tile_at[s.tile_of[s.where[i]]]
                     f = s.spot_of(s.where[i])
-                    if not self.offered(out, t, s.rules.sort[i], f):
-                        out.offer(self.recall_action, t, s.rules.sort[i], f, 0)
+                    if not self.offered(out, t, s.rules.kind_of_piece[i], f):
+                        out.offer(self.recall_action, t, s.rules.kind_of_piece[i], f, 0)
         elif self.counted(s, message) > 0:
             out.offer(self.use_action, 0, 0, 0, 0)
 
-    def offered(self, out: Moves, at: cython.int, sort: cython.int, spot: cython.int) -> cython.bint:
+    def offered(self, out: Moves, at: cython.int, kind: cython.int, spot: cython.int) -> cython.bint:
         """Is the same kind of piece on the same segment in the list already?"""
-        return out.has(code_of(self.recall_action, at, sort, spot, 0))
+        return out.has(code_of(self.recall_action, at, kind, spot, 0))
 
 
 class ChoosePawn(Step):
@@ -500,7 +512,11 @@ class UseMessage(Step):
             points = self.home.worth(s, s.active, s.feature_of[segment])
             if s.move_kind == self.home.recall_action:
                 for i in range(s.rules.n_pieces):
-                    if s.rules.owner[i] == s.active and s.rules.sort[i] == s.move_a and s.where[i] == segment:
+                    if (
+                        s.rules.owner[i] == s.active
+                        and s.rules.kind_of_piece[i] == s.move_a
+                        and s.where[i] == segment
+                    ):
                         s.send_home(i)
                         break
         if points:

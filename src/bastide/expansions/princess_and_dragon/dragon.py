@@ -180,7 +180,7 @@ class MoveDragon(Step):
         i: cython.int
         s.scratch.clear()
         for i in range(s.rules.n_pieces):
-            if s.where[i] >= 0 and s.tile_of[s.where[i]] == tile and s.rules.sort[i] != self.barn:
+            if s.where[i] >= 0 and s.tile_of[s.where[i]] == tile and s.rules.kind_of_piece[i] != self.barn:
                 note_leaving(s, i)
         send_noted_home(s, False)
 

@@ -29,14 +29,14 @@ class WithFairy(Step):
         segment: cython.int = s.where[piece]
         if segment < 0 or s.own[self.fairy_at] < 0 or s.tile_of[segment] != s.own[self.fairy_at]:
             return False
-        if not s.rules.is_follower[s.rules.sort[piece]]:
+        if not s.rules.is_follower[s.rules.kind_of_piece[piece]]:
             return False
         if not self.assigned:
             return True
         return (
             s.own[self.fairy_segment] == segment
             and s.own[self.fairy_owner] == s.rules.owner[piece]
-            and s.own[self.fairy_kind] == s.rules.sort[piece]
+            and s.own[self.fairy_kind] == s.rules.kind_of_piece[piece]
         )
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import DEPLOY, MOST_SEGMENTS
+from bastide.core.constants import DEPLOY, MAX_SEGMENTS
 from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import SPOTS, unpack
@@ -230,12 +230,12 @@ class PrincessAndDragon(Expansion):
                     if s.supply[s.active * s.rules.n_kinds + kind] == 0 or not s.rules.is_follower[kind]:
                         continue
                     for i in range(s.rules.n_segments[lie >> 2]):
-                        k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+                        k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
                         f = s.feature_of[first + k]
                         if s.occupied[f] or s.opens[f] == 0:  # PORTAL-2, PORTAL-3
                             continue
                         if s.rules.stands_on[kind] >> s.kind_of(f) & 1:
-                            out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+                            out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
 
     def offer_fairy(self, s: State, out: Moves) -> None:
         """FAIRY-2: to a tile with one of their followers, or with OPT-12 to that follower."""
@@ -244,18 +244,22 @@ class PrincessAndDragon(Expansion):
         spot: cython.int
         stamp: cython.int = s.next_stamp()
         for i in range(s.rules.n_pieces):
-            if s.where[i] < 0 or s.rules.owner[i] != s.active or not s.rules.is_follower[s.rules.sort[i]]:
+            if (
+                s.where[i] < 0
+                or s.rules.owner[i] != s.active
+                or not s.rules.is_follower[s.rules.kind_of_piece[i]]
+            ):
                 continue
             t = s.tile_of[s.where[i]]
             if self.assigned:
                 if self.has_twin(s, i) or (
                     s.own[self.fairy_segment] == s.where[i]
                     and s.own[self.fairy_owner] == s.active
-                    and s.own[self.fairy_kind] == s.rules.sort[i]
+                    and s.own[self.fairy_kind] == s.rules.kind_of_piece[i]
                 ):
                     continue
-                spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
-                out.offer(self.fairy_to, s.tile_at[t], s.rules.sort[i], spot, 0)
+                spot = s.spot_of(s.where[i])
+                out.offer(self.fairy_to, s.tile_at[t], s.rules.kind_of_piece[i], spot, 0)
             elif t != s.own[self.fairy_at] and s.seen_tile[t] != stamp:  # FAIRY-4
                 s.seen_tile[t] = stamp
                 out.offer(self.fairy, s.tile_at[t], 0, 0, 0)
@@ -264,7 +268,10 @@ class PrincessAndDragon(Expansion):
         """Does an earlier piece of the same owner and kind stand on the same segment?"""
         i: cython.int
         for i in range(piece - 1, -1, -1):
-            if s.rules.owner[i] != s.rules.owner[piece] or s.rules.sort[i] != s.rules.sort[piece]:
+            if (
+                s.rules.owner[i] != s.rules.owner[piece]
+                or s.rules.kind_of_piece[i] != s.rules.kind_of_piece[piece]
+            ):
                 return False
             if s.where[i] == s.where[piece]:
                 return True
@@ -293,10 +300,10 @@ class PrincessAndDragon(Expansion):
         for i in range(s.rules.n_pieces):
             if s.where[i] < 0 or s.feature_of[s.where[i]] != city:
                 continue
-            if s.rules.is_follower[s.rules.sort[i]] and not self.has_twin(s, i):
+            if s.rules.is_follower[s.rules.kind_of_piece[i]] and not self.has_twin(s, i):
                 t = s.tile_of[s.where[i]]
-                spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
-                out.offer(self.princess, s.tile_at[t], s.rules.sort[i], spot, s.rules.owner[i])
+                spot = s.spot_of(s.where[i])
+                out.offer(self.princess, s.tile_at[t], s.rules.kind_of_piece[i], spot, s.rules.owner[i])
 
     def forbids(self, s: State) -> cython.int:
         if self.must and s.move_kind != self.princess and self.princess_city(s) >= 0:  # OPT-11
@@ -334,7 +341,11 @@ class PrincessAndDragon(Expansion):
         elif s.move_kind == self.princess:
             segment = s.segment_on(s.move_at, s.move_b)
             for i in range(s.rules.n_pieces):
-                if s.where[i] == segment and s.rules.owner[i] == s.move_c and s.rules.sort[i] == s.move_a:
+                if (
+                    s.where[i] == segment
+                    and s.rules.owner[i] == s.move_c
+                    and s.rules.kind_of_piece[i] == s.move_a
+                ):
                     s.note(self.princess_sent, s.active, s.move_at, s.move_a, s.move_c)
                     s.send_home(i)
                     break
@@ -345,14 +356,14 @@ class PrincessAndDragon(Expansion):
         if (
             s.own[self.fairy_segment] != segment
             or s.own[self.fairy_owner] != s.rules.owner[piece]
-            or s.own[self.fairy_kind] != s.rules.sort[piece]
+            or s.own[self.fairy_kind] != s.rules.kind_of_piece[piece]
         ):
             return
         for i in range(s.rules.n_pieces):  # one like it still stands there: the other one has left
             if (
                 s.where[i] == segment
                 and s.rules.owner[i] == s.rules.owner[piece]
-                and s.rules.sort[i] == s.rules.sort[piece]
+                and s.rules.kind_of_piece[i] == s.rules.kind_of_piece[piece]
             ):
                 return
         s.own[self.fairy_owner] = -1

@@ -106,21 +106,21 @@ class River(Expansion):
     def offer_spring(self, s: State, out: Moves) -> None:
         """RIVER2-13: the spring lies at the edge of the map that is there; the river runs straight off."""
         i: cython.int
-        turn: cython.int
+        rotation: cython.int
         e: cython.int
         at: cython.int
-        turns: cython.int
+        rotations: cython.int
         for i in range(s.n_open):
             at = s.open_at[i]
-            turns = s.rules.fit[s.rules.signature[self.spring] * DEMANDS + s.open_demand[i]]
-            for turn in range(4):
-                if not turns >> turn & 1:
+            rotations = s.rules.fit[s.rules.signature[self.spring] * DEMANDS + s.open_demand[i]]
+            for rotation in range(4):
+                if not rotations >> rotation & 1:
                     continue
                 e = 0
-                while s.rules.edge[(self.spring * 4 + turn) * 4 + e] != WATER:
+                while s.rules.edge[(self.spring * 4 + rotation) * 4 + e] != WATER:
                     e += 1
                 if s.tile_on(at + BESIDE[(e + 2) & 3]) >= 0 and self.is_clear(s, at + BESIDE[e]):
-                    out.offer(PLACE, at, turn, 0, 0)
+                    out.offer(PLACE, at, rotation, 0, 0)
 
     def is_clear(self, s: State, at: cython.int) -> cython.bint:
         """Does no tile lie in the cell or beside it?"""
@@ -132,12 +132,12 @@ class River(Expansion):
 
     # How the river may run --------------------------------------------------------------------
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         e: cython.int
         inlet: cython.int = -1
         waters: cython.int = 0
         meetings: cython.int = 0
-        lie: cython.int = design * 4 + turn
+        lie: cython.int = design * 4 + rotation
         if not self.leads:
             return 0
         for e in range(4):

@@ -72,9 +72,9 @@ class River2(River):
 
     # The river --------------------------------------------------------------------------------
 
-    def forbids_tile(self, s: State, design: cython.int, at: cython.int, turn: cython.int) -> cython.int:
+    def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """An end other than the lake may not close the last open arm while the lake is to come (RIVER2-5)."""
-        reason: cython.int = River.forbids_tile(self, s, design, at, turn)
+        reason: cython.int = River.forbids_tile(self, s, design, at, rotation)
         if (
             reason == 0
             and design == self.end
@@ -138,7 +138,11 @@ class River2(River):
             if not tally.winners >> p & 1:
                 continue
             for i in range(s.rules.n_pieces):
-                if s.rules.owner[i] != p or s.where[i] < 0 or not s.rules.is_follower[s.rules.sort[i]]:
+                if (
+                    s.rules.owner[i] != p
+                    or s.where[i] < 0
+                    or not s.rules.is_follower[s.rules.kind_of_piece[i]]
+                ):
                     continue
                 farm = s.feature_of[s.where[i]]
                 if s.kind_of(farm) == FIELD and s.has_mark(farm, self.herd) and s.touches(farm, tally.city):

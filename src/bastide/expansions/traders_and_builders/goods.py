@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 GOODS = ("wine", "wheat", "cloth")  # in the order of the mark's numbers, from 1
-SORTS = 3
+KINDS = 3
 WORTH = 10
 
 
@@ -34,27 +34,27 @@ class TakeGoods(Step):
     def run(self, s: State) -> cython.int:
         i: cython.int
         j: cython.int
-        sort: cython.int
+        kind: cython.int
         segment: cython.int
         taken: cython.int
-        for sort in range(SORTS):  # one event for all tokens of a sort
+        for kind in range(KINDS):  # one event for all tokens of a kind
             taken = 0
             for i in range(s.n_done):
                 segment = s.done[i]
                 if s.kind_of(segment) != CITY or s.opens[segment]:
                     continue
                 for j in range(s.size[s.done[i]]):
-                    if s.rules.mark_of[self.mark + s.printed_of[segment]] == sort + 1:
+                    if s.rules.mark_of[self.mark + s.printed_of[segment]] == kind + 1:
                         taken += 1
                     segment = s.next_of[segment]
             if taken:
-                s.own[self.tokens + s.active * SORTS + sort] += taken
-                s.note(self.event, s.active, sort, taken, s.own[self.tokens + s.active * SORTS + sort])
+                s.own[self.tokens + s.active * KINDS + kind] += taken
+                s.note(self.event, s.active, kind, taken, s.own[self.tokens + s.active * KINDS + kind])
         return NOBODY
 
 
 class GoodsMajorities(Step):
-    """STEP-33: for each sort of goods the most tokens, ties in full (GOODS-2); none is no most (GOODS-3)."""
+    """STEP-33: for each kind of goods the most tokens, ties in full (GOODS-2); none is no most (GOODS-3)."""
 
     name = "goods-majorities"
     slot = FINAL
@@ -66,24 +66,24 @@ class GoodsMajorities(Step):
         self.award = rules.step("goods-award")
 
     def run(self, s: State) -> cython.int:
-        sort: cython.int
+        kind: cython.int
         i: cython.int
         p: cython.int
         most: cython.int
-        for sort in range(SORTS - 1, -1, -1):  # pushed last comes first
+        for kind in range(KINDS - 1, -1, -1):  # pushed last comes first
             most = 1
             for p in range(s.rules.n_players):
-                if s.own[self.tokens + p * SORTS + sort] > most:
-                    most = s.own[self.tokens + p * SORTS + sort]
+                if s.own[self.tokens + p * KINDS + kind] > most:
+                    most = s.own[self.tokens + p * KINDS + kind]
             for i in range(s.rules.n_players - 1, -1, -1):
                 p = (s.active + i) % s.rules.n_players
-                if s.own[self.tokens + p * SORTS + sort] == most:
-                    s.push(self.award, p, sort)
+                if s.own[self.tokens + p * KINDS + kind] == most:
+                    s.push(self.award, p, kind)
         return NOBODY
 
 
 class GoodsAward(Step):
-    """One player's points for one sort of goods; arguments: player, sort."""
+    """One player's points for one kind of goods; arguments: player, kind."""
 
     name = "goods-award"
     args = ("player",)

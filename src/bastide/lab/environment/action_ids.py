@@ -213,7 +213,7 @@ class ActionIds(Memory):
 def _size(rules: Ruleset, part: Part) -> int:
     """How many values a part of an action can have."""
     sizes = {
-        "turn": 4,
+        "rotation": 4,
         "edge": 4,
         "corner": 4,
         "piece": rules.n_kinds,
@@ -222,7 +222,7 @@ def _size(rules: Ruleset, part: Part) -> int:
         "player": rules.n_players,
         "choice": len(part.choices),
     }
-    return sizes.get(part.sort, N_NUMBERS)
+    return sizes.get(part.kind, N_NUMBERS)
 
 
 def _product(parts: tuple[tuple[str, int], ...]) -> int:
@@ -237,5 +237,5 @@ def _factors(kind: ActionKind, parts: tuple[tuple[str, int], ...]) -> list[int]:
     factors: list[int] = []
     for number, part in enumerate(kind.parts):
         fast = _product(parts[number + 1 :])
-        factors += [256 * fast, fast] if part.sort == "tile" else [fast]  # a tile takes two numbers
+        factors += [256 * fast, fast] if part.kind == "tile" else [fast]  # a tile takes two numbers
     return [*factors, 0, 0, 0][:3]

@@ -121,13 +121,13 @@ class Observer(Memory):
         return [*kinds, "tiles", "open", "mine", "best other", "x", "y", *marks]
 
     def _write_printed(self) -> None:
-        """What is printed on every design in every turn: planes and numbers, one list after the other."""
+        """What is printed on every design in every rotation: planes and numbers, one list after the other."""
         start: list[int] = [0]
         planes: list[int] = []
         values: list[int] = []
         for tile in self.rules.tiles:
-            for turn in range(4):
-                for plane, value in self._printed(tile, turn).items():
+            for rotation in range(4):
+                for plane, value in self._printed(tile, rotation).items():
                     planes.append(plane)
                     values.append(value)
                 start.append(len(planes))
@@ -143,12 +143,12 @@ class Observer(Memory):
             self.printed_plane[i] = planes[i]
             self.printed_value[i] = values[i]
 
-    def _printed(self, tile: Tile, turn: int) -> dict[int, int]:
+    def _printed(self, tile: Tile, rotation: int) -> dict[int, int]:
         found = {"tile": 1}
         for e, side in enumerate(EDGES):
-            found[f"{side} {LETTERS[tile.edge(e, turn)]}"] = 1
+            found[f"{side} {LETTERS[tile.edge(e, rotation)]}"] = 1
         for segment in tile.segments:
-            sides = {(e + turn) % 4 for e in segment.edges}
+            sides = {(e + rotation) % 4 for e in segment.edges}
             for a, b in PAIRS:
                 if a in sides and b in sides:
                     found[f"{EDGES[a]} joins {EDGES[b]}"] = 1
@@ -220,7 +220,7 @@ class Observer(Memory):
         i: cython.int
         f: cython.int
         for i in range(self.rules.n_pieces):
-            if s.where[i] >= 0 and self.rules.is_follower[self.rules.sort[i]]:
+            if s.where[i] >= 0 and self.rules.is_follower[self.rules.kind_of_piece[i]]:
                 f = s.feature_of[s.where[i]]
                 if self.rules.owner[i] == seat:
                     self.mine[f] += s.strength_of(i, f)
@@ -311,7 +311,7 @@ class Observer(Memory):
                 continue
             cell = self.ids.cell_of(s.tile_at[s.tile_of[s.where[i]]])
             if cell >= 0:
-                cell += begin + self.rules.sort[i] * cells
+                cell += begin + self.rules.kind_of_piece[i] * cells
                 if self.rules.owner[i] != seat:
                     cell += self.rules.n_kinds * cells
                 self.board[cell] += 1
@@ -364,7 +364,7 @@ class Observer(Memory):
         for i in range(self.rules.n_pieces):
             if s.where[i] >= 0 and s.feature_of[s.where[i]] == f:
                 p = self.rules.owner[i]
-                if p != seat and self.rules.is_follower[self.rules.sort[i]]:
+                if p != seat and self.rules.is_follower[self.rules.kind_of_piece[i]]:
                     self.strengths[p] += s.strength_of(i, f)
                     best = self.strengths[p] if self.strengths[p] > best else best
         return best

@@ -1,4 +1,4 @@
-"""Games over REST: start them, look at them, take them home."""
+"""Games over REST: start them, look at them, download them."""
 
 from __future__ import annotations
 
@@ -143,8 +143,8 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
     setup = Setup.parse(wanted.setup, stand_ins(len(seats)), options, wanted.first)
     check_setup(replace(setup, players=tuple(seat.name for seat in seats)))
     tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
-    if tiles > context.settings.most_tiles:
-        raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.most_tiles))
+    if tiles > context.settings.max_tiles:
+        raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.max_tiles))
     rules = await rules_of(setup)
     tokens = [None if seat.kind == AI else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
@@ -246,7 +246,7 @@ async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = Non
 
 
 async def _start_rematch(context: Context, served: ServedGame) -> str:
-    """Nobody has a key yet, except where anybody may watch."""
+    """Store the rematch of a game; its id. Its seats get their keys when they are asked for (``heir``)."""
     game = new_game_id()
     public = served.row.spectate_public and heir(served.row.spectate_public, game)
     row = replace(

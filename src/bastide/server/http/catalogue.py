@@ -25,9 +25,9 @@ from bastide.view.structs import encode
 from bastide.words import Message, fluent
 
 SVG = "image/svg+xml"
-MOST_SEED = 1 << 20
+MAX_SEED = 1 << 20
 Word = Annotated[str, Path(max_length=60)]
-Turn = Annotated[int, Query(ge=0, le=3)]
+Rotation = Annotated[int, Query(ge=0, le=3, alias="turn")]
 SPOKEN = "^[a-z]{2,3}$"
 Language = Annotated[str, Query(pattern=SPOKEN)]
 Spoken = Annotated[str, Path(pattern=SPOKEN)]
@@ -111,13 +111,13 @@ def find_tile(set_name: str, id: str) -> Tile:
 
 
 @lru_cache(maxsize=4000)
-def _tile_picture(set_name: str, id: str, turn: int, seed: int) -> str:
-    return tile_svg(find_tile(set_name, id), turn=turn, seed=seed)
+def _tile_picture(set_name: str, id: str, rotation: int, seed: int) -> str:
+    return tile_svg(find_tile(set_name, id), rotation=rotation, seed=seed)
 
 
 @lru_cache(maxsize=1000)
-def _geometry(set_name: str, id: str, turn: int) -> TileShape:
-    shape = tile_geometry(find_tile(set_name, id), turn)
+def _geometry(set_name: str, id: str, rotation: int) -> TileShape:
+    shape = tile_geometry(find_tile(set_name, id), rotation)
     return TileShape.model_validate(
         {**shape, "segments": [{"spot": s["spots"][0], **s} for s in shape["segments"]]}
     )
@@ -137,18 +137,18 @@ async def get_tile(
     request: Request,
     set_name: Word,
     id: Word,
-    turn: Turn = 0,
-    seed: Annotated[int, Query(ge=0, lt=MOST_SEED)] = 1,
+    rotation: Rotation = 0,
+    seed: Annotated[int, Query(ge=0, lt=MAX_SEED)] = 1,
 ) -> Response:
     """One tile as a picture; ``seed`` tells copies apart."""
     # Drawing takes a few milliseconds: nobody's move waits for it.
-    return picture(request, await asyncio.to_thread(_tile_picture, set_name, id, turn, seed))
+    return picture(request, await asyncio.to_thread(_tile_picture, set_name, id, rotation, seed))
 
 
 @router.get("/tiles/{set_name}/{id}/geometry")
-async def get_geometry(set_name: Word, id: Word, turn: Turn = 0) -> TileShape:
+async def get_geometry(set_name: Word, id: Word, rotation: Rotation = 0) -> TileShape:
     """Outlines of the segments of a tile, and where pieces stand on them."""
-    return await asyncio.to_thread(_geometry, set_name, id, turn)
+    return await asyncio.to_thread(_geometry, set_name, id, rotation)
 
 
 @router.get("/pieces/{kind}.svg", responses=PICTURE, response_class=Response)

@@ -19,7 +19,7 @@ class Limiter:
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
-        self._most = {
+        self._limits = {
             "games": settings.games_a_minute,
             "drawings": settings.drawings_a_minute,
             "requests": settings.requests_a_minute,
@@ -39,7 +39,7 @@ class Limiter:
             self._now = Counter()
             self._minute = int(minute)
         key = what, address
-        if self._now[key] + self._before[key] * (1.0 - passed) > self._most[what] - 1:
+        if self._now[key] + self._before[key] * (1.0 - passed) > self._limits[what] - 1:
             return False
         self._now[key] += 1
         return True

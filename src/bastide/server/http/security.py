@@ -79,7 +79,7 @@ class Guard:
             await self.app(scope, receive, send)
             return
         request = HTTPConnection(scope)
-        most = self.settings.most_record if scope["path"] == "/api/replay" else self.settings.most_message
+        most = self.settings.max_record if scope["path"] == "/api/replay" else self.settings.max_message
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(request, self.settings):
             await refuse(send, 403, "origin", "this page does not belong to this server")
             return
@@ -115,7 +115,7 @@ class Guard:
 
 
 async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
-    """A WebSocket where there is none."""
+    """Close a WebSocket that was opened at an address that has none."""
     await send({"type": "websocket.close", "code": 1008, "reason": "there is no such address"})
 
 

@@ -1,6 +1,6 @@
-"""``Workshop``: what takes long to make - boards as pictures, replays - one piece after the other.
+"""``Workshop``: answers that take long to make (pictures of boards, replays) are made one after the other.
 
-It is made in a thread. Several at once would leave hardly any time for those who play.
+The work is done in a thread. Several at once would leave hardly any time for those who play.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from fastapi import Request, Response
 from bastide.server.refusal import Refusal
 from bastide.words import Message
 
-MOST_WAITING = 30
+MAX_WAITING = 30
 WORTH_PACKING = 1000  # bytes
 PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 
 
 class Workshop:
-    """A queue that is never long."""
+    """Does one job at a time; refuses further ones while many wait."""
 
     def __init__(self) -> None:
         self._free = asyncio.Lock()
@@ -34,7 +34,7 @@ class Workshop:
         headers: Mapping[str, str] = PRIVATE,
     ) -> Response:
         """Do the work when its turn comes, and answer with what was made."""
-        if self._waiting >= MOST_WAITING:
+        if self._waiting >= MAX_WAITING:
             raise Refusal("busy", Message("server-much-to-draw"), status=503)
         packs = "gzip" in request.headers.get("accept-encoding", "")
 

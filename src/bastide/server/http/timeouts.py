@@ -1,4 +1,4 @@
-"""How long a connection may take to say what it wants: uvicorn by itself would wait for ever."""
+"""A time limit for the arrival of requests, which uvicorn does not have: it would wait for ever."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ import asyncio
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 
-class Impatient(HttpToolsProtocol):
-    """Closes a connection on which no complete request arrives, be it silent or slow.
+class TimedRequests(HttpToolsProtocol):
+    """Closes a connection on which no complete request arrives in time, be it silent or slow.
 
-    Between two requests it is uvicorn that waits for so long and no longer (``timeout_keep_alive``).
+    How long a connection may rest between two requests is a setting of uvicorn (``timeout_keep_alive``).
     """
 
     seconds: float
-    _until: asyncio.TimerHandle | None = None
+    _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -26,34 +26,34 @@ class Impatient(HttpToolsProtocol):
 
     def connection_lost(self, error: Exception | None) -> None:
         super().connection_lost(error)
-        self._rest()
+        self._stop_timer()
 
     def _waits(self) -> bool:
-        """Is it the client's turn? Not once its request is complete, nor after it has become a WebSocket."""
+        """Must the client send something? Not once its request is complete or it has become a WebSocket."""
         if self.transport.is_closing() or self.transport.get_protocol() is not self:
             return False
         request = self.cycle
         return request is None or request.more_body or request.response_complete
 
     def _watch(self) -> None:
-        """Some bytes more are no new beginning."""
+        """Start the timer when a request is awaited; bytes that arrive do not start it again."""
         if not self._waits():
-            self._rest()
-        elif self._until is None:
-            self._until = self.loop.call_later(self.seconds, self._give_up)
+            self._stop_timer()
+        elif self._timer is None:
+            self._timer = self.loop.call_later(self.seconds, self._give_up)
 
-    def _rest(self) -> None:
-        if self._until is not None:
-            self._until.cancel()
-            self._until = None
+    def _stop_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
 
     def _give_up(self) -> None:
-        """In silence: browsers open connections in advance and take what comes for an answer to a request."""
-        self._until = None
+        """Close without an answer: browsers connect in advance and would take it for that of a request."""
+        self._timer = None
         if self._waits():
             self.transport.abort()
 
 
-def impatient(seconds: float) -> type[Impatient]:
-    """What uvicorn is to make of each connection."""
-    return type("Impatient", (Impatient,), {"seconds": seconds})
+def timed_requests(seconds: float) -> type[TimedRequests]:
+    """The protocol class for uvicorn, with this limit."""
+    return type("TimedRequests", (TimedRequests,), {"seconds": seconds})

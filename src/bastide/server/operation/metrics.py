@@ -1,4 +1,4 @@
-"""What Prometheus may ask."""
+"""Figures for Prometheus."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ THOUGHT = Histogram(
 
 
 class Decisions(Collector):
-    """The decisions accepted. Counted without locks and labels: there are more of them than of all else."""
+    """Counts accepted decisions, without locks and labels of the library: nothing is counted more often."""
 
     def __init__(self) -> None:
         self._computers = 0
@@ -42,7 +42,7 @@ class Decisions(Collector):
         self._computers += 1
 
     def by_people(self, seconds: float) -> None:
-        """Of a person, or a program at a person's seat, and the time until it was acknowledged."""
+        """Count a decision of a person (or a program in their seat), acknowledged after so long."""
         self._times[bisect_left(FAST, seconds)] += 1
         self._sum += seconds
 

@@ -21,10 +21,10 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
-from bastide.server.http.timeouts import impatient
+from bastide.server.http.timeouts import timed_requests
 from bastide.server.operation.logs import get_logger, set_up
 from bastide.server.operation.settings import DATABASES, PREFIX, Settings
-from bastide.server.storage.file_lock import alone
+from bastide.server.storage.file_lock import only_server
 from bastide.server.storage.store import Store
 from bastide.words import Message
 
@@ -69,9 +69,9 @@ def config_of(settings: Settings) -> uvicorn.Config:
         factory=True,
         host=settings.host,
         port=settings.port,
-        http=impatient(settings.request_seconds),
+        http=timed_requests(settings.request_seconds),
         # Larger than what we accept, so that what is too large can be refused in words first.
-        ws_max_size=4 * settings.most_message,
+        ws_max_size=4 * settings.max_message,
         ws_max_queue=16,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -108,7 +108,7 @@ def make_room(settings: Settings) -> None:
     except ModuleNotFoundError:  # Windows has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = settings.most_clients + OTHER_FILES
+    wanted = settings.max_clients + OTHER_FILES
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
@@ -162,7 +162,7 @@ def serve(settings: Settings, workers: int = 1, tell: Callable[[int], None] = la
         raise BastideError(Message("server-processes-database", form=DATABASES[1]))
     with ExitStack() as held:
         if settings.is_sqlite:
-            held.enter_context(alone(make_url(settings.database)))
+            held.enter_context(only_server(make_url(settings.database)))
         listening = [held.enter_context(socket) for socket in listen(settings)]
         asyncio.run(open_database(settings))
         make_room(settings)

@@ -38,13 +38,13 @@ class Settings:
         365  # that a finished game is kept after somebody last looked at it; 0: for ever
     )
     keep_unfinished_days: int = 90  # the same for one that was not played to its end
-    most_live: int = 5000  # games in memory
-    most_clients: int = 5000  # connections
-    most_clients_of_address: int = 200  # connections of one address, which may be a whole club
-    most_message: int = 64 * 1024  # bytes of a message or of a request
-    most_record: int = 1024 * 1024  # bytes of an uploaded record
-    most_tiles: int = 1000  # in one game
-    most_waiting: int = 128  # messages that wait for a slow client before it is dropped
+    max_live: int = 5000  # games in memory
+    max_clients: int = 5000  # connections
+    max_clients_of_address: int = 200  # connections of one address, which may be a whole club
+    max_message: int = 64 * 1024  # bytes of a message or of a request
+    max_record: int = 1024 * 1024  # bytes of an uploaded record
+    max_tiles: int = 1000  # in one game
+    max_waiting: int = 128  # messages that wait for a slow client before it is dropped
     request_seconds: float = 20.0  # until a connection must have sent its whole request
     join_seconds: float = 10.0  # until a connection must have joined a game
     messages_a_second: float = 40.0  # of one connection, in the long run
@@ -78,7 +78,8 @@ class Settings:
         source = os.environ if environment is None else environment
         values: dict[str, Any] = {}
         for entry in fields(Settings):
-            text = source.get(PREFIX + entry.name.upper())
+            name = PREFIX + entry.name.upper()
+            text = source.get(name, source.get(name.replace("_MAX_", "_MOST_")))  # as it was called in 0.1
             if text is not None:
                 values[entry.name] = _read(entry.name, str(entry.type), text)
         values.update({key: value for key, value in given.items() if value is not None})

@@ -116,7 +116,7 @@ class Games:
     def _keep(self, served: ServedGame) -> None:
         self.served[served.id] = served
         metrics.GAMES.set(len(self.served))
-        if len(self.served) > self.settings.most_live:
+        if len(self.served) > self.settings.max_live:
             # Never the one just loaded: whoever asked for it is about to join it.
             self.put_away(min(CROWDED_SECONDS, self.settings.idle_seconds))
         self._go_on(served)
@@ -380,7 +380,7 @@ class Games:
             self._go_on(served)
 
     def question(self, served: ServedGame, player: str) -> Question:
-        """The position for a thinking process."""
+        """What a thinking process is asked."""
         setup = served.match.setup
         return Question(
             served.id,
@@ -438,7 +438,7 @@ class Games:
             await self._freshen(served)
 
     def _settle_later(self, served: ServedGame) -> None:
-        """Even if nobody asks for it: a computer player or a clock must go on from what is stored."""
+        """Settle the game in the background: computer players and clocks go on even if nobody asks for it."""
         asyncio.get_running_loop().call_later(RECOVER_SECONDS, self._settle_again, served)
 
     def _settle_again(self, served: ServedGame) -> None:

@@ -7,7 +7,7 @@ from collections import deque
 
 
 class Lock:
-    """Whoever waits gets it in the order of coming."""
+    """A lock that is handed on in the order in which it was asked for."""
 
     def __init__(self) -> None:
         self._held = False
@@ -24,7 +24,7 @@ class Lock:
         return True
 
     def release(self) -> None:
-        """Hand it on to whoever waits longest: it is not free in between."""
+        """Hand it on to whoever has waited longest, without its being free in between."""
         while self._waiting:
             waiting = self._waiting.popleft()
             if not waiting.done():  # else given up

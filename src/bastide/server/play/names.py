@@ -80,6 +80,6 @@ class Names:
             return next((str(a) for a in legal() if self.put_text(str(a)) == text), form)
         if isinstance(form, Mapping):
             kind = rules.action_kinds.get(rules.action_index.get(str(form.get("type")), -1))
-            players = {p.name for p in kind.parts if p.sort == "player"} if kind else set()
+            players = {p.name for p in kind.parts if p.kind == "player"} if kind else set()
             return {k: self._inside.get(str(v), v) if k in players else v for k, v in form.items()}
         return form

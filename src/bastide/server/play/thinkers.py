@@ -23,7 +23,7 @@ from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import THOUGHT
 
 log = get_logger(__name__)
-MOST_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
+MAX_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
 SPARE_SECONDS = 10.0  # beyond its limit until a thinking process is given up
 ADVISER = "greedy"
 Answer = TypeVar("Answer")
@@ -110,7 +110,7 @@ _positions: OrderedDict[str, tuple[tuple[str, ...], State]] = OrderedDict()
 
 
 def _begin() -> None:
-    """Ctrl-C is the server's business; and thinking gives way to serving."""
+    """Prepare a thinking process: it leaves Ctrl-C to the server, and the processor to it first."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
@@ -118,7 +118,7 @@ def _begin() -> None:
 
 
 def _end_with_the_server() -> None:
-    """A server that is killed cannot end its processes: they notice by themselves."""
+    """End this process when the server is gone: one that is killed cannot end its processes itself."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()
@@ -126,7 +126,7 @@ def _end_with_the_server() -> None:
 
 
 def position(question: Question) -> State:
-    """The position, going on from the one remembered if that lies on the way."""
+    """The position of a question, played on from the last one of the game if that was before it."""
     known, state = _positions.pop(question.game, ((), None))
     if state is None or known != question.actions[: len(known)]:
         known, state = (), State(compose(question.setup()))
@@ -134,7 +134,7 @@ def position(question: Question) -> State:
     for text in question.actions[len(known) :]:
         state.apply(text)
     _positions[question.game] = (question.actions, state.copy())
-    if len(_positions) > MOST_POSITIONS:
+    if len(_positions) > MAX_POSITIONS:
         _positions.popitem(last=False)
     return state
 

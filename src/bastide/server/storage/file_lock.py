@@ -1,4 +1,4 @@
-"""One server to a file of SQLite: others would not hear of what it accepts."""
+"""Makes sure that one SQLite file has one server: a second would not hear of what the first accepts."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bastide.words import Message
 
 
 @contextmanager
-def alone(database: URL) -> Iterator[None]:
-    """Be the only server of a file for so long.
+def only_server(database: URL) -> Iterator[None]:
+    """Hold a lock as long as this server runs, so that a second one on the same file is refused.
 
     The lock lies in a file beside it, so that whoever only reads or makes a backup never meets it. The system
     takes it back when the process ends, however it ends; the file stays, for the next one.

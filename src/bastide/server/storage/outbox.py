@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 
 class Outbox:
-    """What is newer takes the place of what waits, so that not much waits while nothing can be sent."""
+    """Notices that wait to be sent. A newer one replaces the older, so that they do not pile up."""
 
     def __init__(self) -> None:
         self._waiting: dict[tuple[str, str], str] = {}

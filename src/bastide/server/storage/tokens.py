@@ -24,7 +24,7 @@ def digest(token: str) -> str:
 
 
 def heir(token: str, game: str) -> str:
-    """The key that a key of one game becomes in its rematch: always the same, and no way leads back."""
+    """The key in a rematch for a key of the old game: always the same, and it does not lead back."""
     made = hmac.digest(token.encode("utf-8", "surrogatepass"), game.encode(), "sha256")
     return base64.urlsafe_b64encode(made[:24]).decode()
 

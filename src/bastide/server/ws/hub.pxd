@@ -2,7 +2,7 @@ cdef class Client:
     cdef public tuple seats
     cdef public object closed
     cdef object _send, _waiting, _begun, _called
-    cdef int _most, _size
+    cdef int _max_waiting, _size
     cdef bint _idle
     cpdef tell(self, bytes message)
     cdef _begin(self, str text)

@@ -51,7 +51,7 @@ def test_abbey_is_placed_once() -> None:
 
 
 @pytest.mark.rule("ABBEY-1")
-def test_who_has_placed_his_abbey_is_not_asked_again() -> None:
+def test_whoever_has_placed_an_abbey_is_not_asked_again() -> None:
     for abbeys, player in (("1 1", 1), ("1 0", -1)):
         game = table(SETUP, HOLE, more=f"own abbeys {abbeys}")
         for action in ("draw:V", "@2,0>N", "-"):

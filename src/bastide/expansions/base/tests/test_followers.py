@@ -128,7 +128,7 @@ def test_feature_completed_by_this_tile_may_be_claimed_and_scores_at_once() -> N
 
 
 @pytest.mark.rule("FOLLOW-7")
-def test_nobody_must_claim_what_he_completes() -> None:
+def test_nobody_must_claim_what_they_complete() -> None:
     game = play("base", "E@0,1>S M.NNW")
     assert game.scores == (0, 0)
     assert [str(p) for p in game.state.pieces()] == ["M@0,1.NNW"]

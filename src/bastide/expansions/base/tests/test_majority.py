@@ -115,7 +115,7 @@ def test_players_who_share_record_in_turn_order_from_the_active_player() -> None
 
 
 @pytest.mark.rule("ORDER-3")
-def test_the_active_player_records_first_whichever_seat_he_has() -> None:
+def test_the_active_player_records_first_in_whichever_seat() -> None:
     game = play("base", SHARED_CITY[0], "V@-2,0>W -", *SHARED_CITY[1:], players=2)
     assert game.scores == (10, 10)
     assert [e.data["player"] for e in game.events if e.name == "points"] == [0, 1]

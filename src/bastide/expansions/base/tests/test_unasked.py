@@ -28,7 +28,7 @@ def test_every_place_is_taken() -> None:
 def test_only_a_piece_is_left_that_may_not_stand_there() -> None:
     turns = ("U@1,0>N M.NNW", "U@2,0>N W.E", "U@3,0>N")
     game = play("base+abbey-and-mayor", *turns, players=1, options={"followers": "1"})
-    assert unasked(game) == [(0, "no follower that is left may stand on what is free")]
+    assert unasked(game) == [(0, "none of the followers left may stand on what is free")]
 
 
 def test_an_expansion_gives_its_own_reason() -> None:
@@ -41,7 +41,7 @@ def test_an_expansion_gives_its_own_reason() -> None:
     assert why.startswith("no figure may be placed on the volcano at")
 
 
-def test_who_is_asked_is_not_told_that_he_is_not() -> None:
+def test_whoever_is_asked_is_not_told_otherwise() -> None:
     """After every tile either the player is asked about a figure or is told why not."""
     for _, state, action in random_games("base", seed=3, players=3):
         if action.name == "place":

@@ -29,9 +29,9 @@ def take_away(game: Scenario, x: int, y: int) -> None:
     state = game.state
     segment = state.segment_on(pack(x, y), 12)
     piece = state.peek("where").index(segment)
-    owner, sort = state.rules.piece_owners()[piece]
+    owner, kind = state.rules.piece_owners()[piece]
     state.poke("where", piece, -1)
-    state.poke("supply", owner * len(state.rules.piece_kinds) + sort, state.in_supply(owner, sort) + 1)
+    state.poke("supply", owner * len(state.rules.piece_kinds) + kind, state.in_supply(owner, kind) + 1)
     state.poke("occupied", segment, 0)
 
 

@@ -118,7 +118,7 @@ CROSSING = (
 
 
 @pytest.mark.rule("GOLD-6", "GOLD-7", "INT-65", "GOLD-3")
-def test_several_features_at_once_and_he_picks_the_tile() -> None:
+def test_several_features_at_once_and_the_player_picks_the_tile() -> None:
     game = play(SETUP, *CROSSING)
     assert game.scores == (5, 6)
     assert game.state.current_player() == 0

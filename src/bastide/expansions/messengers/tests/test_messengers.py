@@ -114,7 +114,7 @@ CLOSE = ("draw:D", "@2,0>N", "-")
 
 
 @pytest.mark.rule("MSG-3", "ORDER-2")
-def test_every_feature_is_a_scoring_of_its_own_in_the_order_he_chooses() -> None:
+def test_every_feature_is_a_scoring_of_its_own_in_the_order_that_is_chosen() -> None:
     game = table(SETUP, CROSSING, {"Red": "M@1,0.E", "Blue": "M@2,1.S"})
     apply(game, *CLOSE)
     assert game.state.current_player() == 0
@@ -354,7 +354,7 @@ def test_the_fairys_point_may_bring_a_message_before_the_tile() -> None:
 
 
 @pytest.mark.rule("MSG-12")
-def test_an_abbot_taken_back_may_bring_a_message_of_his_own() -> None:
+def test_an_abbot_taken_back_may_bring_a_message_too() -> None:
     game = table(
         "base+base-2021+messengers",
         "D@0,0>N B@0,-1>N",
@@ -598,7 +598,7 @@ def test_without_a_tile_left_it_is_worth_two_points() -> None:
 
 
 @pytest.mark.rule("MSG-24")
-def test_a_tie_suffices_and_he_alone_scores() -> None:
+def test_a_tie_suffices_and_only_that_player_scores() -> None:
     """Red and Blue share the road; Red alone gets its value and takes the thief back."""
     game = table(SETUP, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E", "Blue": "M@0,0.E"})
     pawns(game, 0, 1, 1)
@@ -613,7 +613,7 @@ def test_a_tie_suffices_and_he_alone_scores() -> None:
 
 
 @pytest.mark.rule("MSG-24")
-def test_one_follower_returns_his_others_stay() -> None:
+def test_one_follower_returns_the_others_stay() -> None:
     """Red's two thieves stand on the same segment."""
     game = table(SETUP, "D@0,0>N U@1,0>N", {"Red": "M@1,0.E M@1,0.E"})
     pawns(game, 0, 1, 1)
@@ -647,7 +647,7 @@ def test_a_farmer_taken_back(farms: str, points: int) -> None:
 
 @pytest.mark.rule("MSG-25")
 @pytest.mark.parametrize(("farms", "points"), [("current", 4), ("first-edition", 5)])
-def test_with_his_pig_which_returns_when_left_alone(farms: str, points: int) -> None:
+def test_with_a_pig_which_returns_when_left_alone(farms: str, points: int) -> None:
     game = table(
         "base+traders-and-builders+messengers",
         "D@0,0>N E@0,1>S",

@@ -280,7 +280,7 @@ def test_next_to_a_follower_she_bars_the_whole_tile() -> None:
 
 
 @pytest.mark.rule("FAIRY-14", "OPT-12")
-def test_next_to_a_follower_she_leaves_out_another_player_beside_him() -> None:
+def test_next_to_a_follower_she_leaves_out_another_player_beside_them() -> None:
     """Red and Blue have a thief each on the same stretch of road; she is put to Red's."""
     pieces = {"Red": "M@1,0.E", "Blue": "M@1,0.E"}
     game = table(SETUP, "W@0,0>W U@1,0>N", pieces, options=NEXT_TO)

@@ -235,7 +235,7 @@ def test_the_river_leaves_the_edge_of_carcassonne(river: str) -> None:
         spring = state.placed()[-1]
         assert spring.tile.id == "spring"
         steps = ((0, 1), (1, 0), (0, -1), (-1, 0))
-        (out,) = (e for e in range(4) if spring.tile.edge(e, spring.turn) == "I")
+        (out,) = (e for e in range(4) if spring.tile.edge(e, spring.rotation) == "I")
         dx, dy = steps[out]
         assert (spring.x - dx, spring.y - dy) in city
         assert (spring.x + dx, spring.y + dy) not in city
@@ -355,7 +355,7 @@ def follow(state: bastide.State) -> int:
         seen.add((x, y))
         tile = tiles[x, y]
         for out in range(4):
-            if out == inlet or tile.tile.edge(out, tile.turn) != "I":
+            if out == inlet or tile.tile.edge(out, tile.rotation) != "I":
                 continue
             turn = (out - inlet) % 4 - 2 if inlet >= 0 else 0
             assert turn == 0 or turn != last_turn, f"the river turns back at {x},{y}"

@@ -24,9 +24,9 @@ def pieces(game: Scenario) -> set[tuple[int, str]]:
 
 def piece_number(state: State, owner: int, kind: str) -> int:
     """The first piece of a kind that stands on the table."""
-    sort = state.rules.piece_kind(kind)
+    number = state.rules.piece_kind(kind)
     where = state.peek("where")
-    return next(i for i, o in enumerate(state.rules.piece_owners()) if o == (owner, sort) and where[i] >= 0)
+    return next(i for i, o in enumerate(state.rules.piece_owners()) if o == (owner, number) and where[i] >= 0)
 
 
 @pytest.mark.rule("BUILDER-1")

@@ -58,8 +58,8 @@ def check_company(state: State) -> None:
     """Every builder and pig has a follower of its owner on its feature."""
     feature_of, kinds = state.peek("feature_of"), state.rules.piece_kinds
     standing = [
-        (owner, feature_of[segment], kinds[sort].follower)
-        for (owner, sort), segment in zip(state.rules.piece_owners(), state.peek("where"), strict=True)
+        (owner, feature_of[segment], kinds[kind].follower)
+        for (owner, kind), segment in zip(state.rules.piece_owners(), state.peek("where"), strict=True)
         if segment >= 0
     ]
     for owner, feature, follower in standing:

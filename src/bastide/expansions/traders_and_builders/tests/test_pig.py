@@ -20,9 +20,9 @@ CITY = ("E@-1,1>W -", "E@-2,1>E -")  # a second completed city, to the west
 
 
 def take_off(state: State, owner: int, kind: str) -> None:
-    sort = state.rules.piece_kind(kind)
+    number = state.rules.piece_kind(kind)
     where = state.peek("where")
-    found = [i for i, o in enumerate(state.rules.piece_owners()) if o == (owner, sort) and where[i] >= 0]
+    found = [i for i, o in enumerate(state.rules.piece_owners()) if o == (owner, number) and where[i] >= 0]
     send_piece_home(state, found[0])
 
 

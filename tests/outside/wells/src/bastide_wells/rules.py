@@ -59,7 +59,11 @@ class Wells(Expansion):
         """Does anybody's carrier stand on the feature?"""
         i: cython.int
         for i in range(s.rules.n_pieces):
-            if s.rules.sort[i] == self.carrier and s.where[i] >= 0 and s.feature_of[s.where[i]] == feature:
+            if (
+                s.rules.kind_of_piece[i] == self.carrier
+                and s.where[i] >= 0
+                and s.feature_of[s.where[i]] == feature
+            ):
                 return True
         return False
 
