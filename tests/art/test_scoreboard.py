@@ -4,8 +4,9 @@ import itertools
 import re
 import xml.etree.ElementTree as ET
 
+import bastide
 from bastide.art import Score, scoreboard_svg
-from bastide.art.output.scoreboard import CELL, SPACES, laps, space_at
+from bastide.art.output.scoreboard import CELL, SPACES, laps, scores_of, space_at
 from bastide.art.plan.curve import distance
 
 
@@ -30,6 +31,16 @@ def test_a_crowd_on_one_space_stands_apart() -> None:
     assert len(places) == 6
     assert min(distance(a, b) for a, b in itertools.combinations(places, 2)) > 6
     assert all(distance(p, space_at(12)) < CELL for p in places)
+
+
+def test_a_messenger_that_has_come_round_has_its_tile() -> None:
+    """The marker on 12, the messenger on 53: one tile for 50, beside the messenger."""
+    state = bastide.start("base+messengers", ("Ada", "Bob"))
+    state.poke("score", 0, 65)
+    state.poke("own", state.rules.variable("messenger"), 53)
+    svg = scoreboard_svg(scores_of(state))
+    assert svg.count('"#b-token-50"') == 1
+    assert svg.count('"#b-p-messenger"') == 3  # two on the track, one beside its tile
 
 
 def test_tiles_for_fifty_and_hundred_are_shown() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bastide.expansions import set_names
 from tests.core.perft import Perft, count, slow_count
 
 FOLDER = Path(__file__).parents[1] / "golden" / "perft"
@@ -16,6 +17,11 @@ SLOW_LIMIT = 1000  # the second opinion takes some milliseconds for each
 
 def test_there_are_golden_files() -> None:
     assert len(FILES) >= 7
+
+
+def test_every_set_is_counted() -> None:
+    counted = {name for file in FILES for name in Perft.read(file).setup.split("+")}
+    assert set(set_names()) <= counted
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda p: p.stem)

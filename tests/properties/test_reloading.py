@@ -85,6 +85,8 @@ def test_a_reloaded_game_goes_on_the_same(seed: int) -> None:
         "base+inns-and-cathedrals+traders-and-builders",
         "base+abbey-and-mayor+count-of-carcassonne+princess-and-dragon",
         "base+messengers+robbers+ferries+mage-and-witch+gold-mines",
+        "base-2021+river-2021+cult+king-and-robber-baron+flying-machines",
+        "base+river-1+river-2+crop-circles",
     ],
 )
 def test_a_reloaded_game_of_chosen_sets_goes_on_the_same(setup: str) -> None:

@@ -33,6 +33,12 @@ def test_every_rule_says_the_same(language: str) -> None:
         assert [figures(e) for e in spoken.examples] == [figures(e) for e in english.examples], id
 
 
+@pytest.mark.parametrize(("language", "words"), [("en", "program|engine"), ("de", "Programm|Maschine")])
+def test_rules_speak_to_players(language: str, words: str) -> None:
+    told = [id for id, rule in rules(language).items() if re.search(rf"\b({words})\b", rule.text)]
+    assert told == []
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_set_has_one_name(language: str) -> None:
     """Its page of the rule book is called like the set itself."""

@@ -274,7 +274,8 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
         line = rules.line_kinds[number]
         whose = None if player < 0 else player
         if count and (whose is None or whose in winners):  # nothing is no line
-            lines.append(Line(line.name, count, each, line.rules, gives, whose, bool(void), line.single))
+            by = line.unfinished if final and not complete and line.unfinished else line.rules
+            lines.append(Line(line.name, count, each, by, gives, whose, bool(void), line.single))
     said = rest[6 * n_lines : 6 * n_lines + n_notes]
     noted = [rules.line_kinds[w] for w in (*said, void_by, halved_by) if w >= 0]
     notes = [(line.message, line.rules) for line in noted]
@@ -283,7 +284,7 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     counted = {p: strength for p, strength in enumerate(strengths) if strength > 0}
     why, majority = _majority(rules, counted, winners, pieces)
     used += majority
-    if final:
+    if final and why.id != "core-owner":
         used.append("FINAL-2" if kind.name != "field" else "FARM-5")
     feature = s.anchor(feature)
     return ScoreSheet(
@@ -324,8 +325,9 @@ def _majority(
     if owned:  # no majority, but whose it is
         return Message("core-owner", who=who, piece=owned[0].title), []
     by = ["MAJ-2" if len(winners) > 1 else "MAJ-1"]
-    by += [kind.strength_rule for kind in kinds if kind.strength_rule]
-    if len(counted) == 1:
+    contested = len(counted) > 1
+    by += [kind.strength_rule for kind in kinds if kind.strength_rule and (contested or kind.powerless_rule)]
+    if not contested:
         return Message("core-alone", who=who), by
     strength = counted[winners[0]]
     if len(winners) > 1:

@@ -29,12 +29,14 @@ MAX_REPRICES = 8
 class LineKind:
     """A kind of line on a score sheet: ``rules`` say why it counts, ``line-NAME`` what it is.
 
-    Of a ``single`` thing there is never more than one, as the cloister itself.
+    Of a ``single`` thing there is never more than one, as the cloister itself. ``unfinished`` are the rules
+    by which it counts at the end for what is not complete, where they are others.
     """
 
     name: str
     rules: tuple[str, ...]
     single: bool = False
+    unfinished: tuple[str, ...] = ()
 
     @property
     def message(self) -> Message:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import FIELD
+from bastide.core.constants import DEPLOY, FIELD
 from bastide.core.declarations import Place, Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import CORNERS, SPOTS, unpack
 from bastide.core.marks import JOINTS, Mark
 from bastide.core.outlook import FARM, Outlook, PieceOutlook
 from bastide.core.pieces import PieceKind, TokenKind
-from bastide.core.reasons import ReasonKind
+from bastide.core.reasons import Reason, ReasonKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
@@ -33,10 +33,12 @@ from bastide.expansions.abbey_and_mayor.barn import (
     just_placed,
 )
 from bastide.expansions.abbey_and_mayor.wagon import MoveWagons
+from bastide.words import Message
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from bastide.core.actions import Action
     from bastide.core.expansion import Step
     from bastide.core.moves import Moves
     from bastide.core.ruleset import Ruleset
@@ -177,6 +179,12 @@ class AbbeyAndMayor(Expansion):
                 corner = CORNERS[s.own[self.corners + owner]]
                 shown.append(Shown(BARN.name, player=owner, at=s.place_of(s.where[piece]), spot=corner))
         return shown
+
+    def explain(self, s: State, action: Action) -> list[Reason]:
+        """BARN-1: a barn is no follower on a feature."""
+        if action.number != DEPLOY or action.numbers[0] != self.barn:
+            return []
+        return [Reason(Message("abbey-and-mayor-barn-at-corner"), ("BARN-1",))]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         if name == "drove":

@@ -2,6 +2,7 @@
 set-abbey-and-mayor = Abtei und Bürgermeister
     .summary = Abteien für die Lücken, Bürgermeister, Wagen und Scheunen.
 piece-mayor = Bürgermeister
+    .der = der Bürgermeister
     .ein = ein Bürgermeister
     .einen = einen Bürgermeister
     .den = den Bürgermeister
@@ -77,6 +78,7 @@ abbey-and-mayor-wagon-home = der Wagen kommt zurück in deinen Vorrat
 
 # Warum etwas nicht geht
 abbey-and-mayor-not-enclosed = { $at } ist nicht an allen vier Seiten von Plättchen umgeben
+abbey-and-mayor-barn-at-corner = eine Scheune kommt an eine Ecke des Plättchens, an der vier Wiesen zusammentreffen, nicht auf eines seiner Gebiete
 abbey-and-mayor-not-connected = { FORM($feature, "die") } auf { $at } ist nicht mit dem gewerteten Gebiet verbunden
 
 # Was geschieht

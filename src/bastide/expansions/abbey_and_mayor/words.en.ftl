@@ -68,6 +68,7 @@ abbey-and-mayor-wagon-home = the wagon goes back to your supply
 
 # Why something may not be done
 abbey-and-mayor-not-enclosed = { $at } is not enclosed by tiles on all four sides
+abbey-and-mayor-barn-at-corner = a barn goes on a corner of the tile where four fields meet, not on one of its features
 abbey-and-mayor-not-connected = the { $feature } at { $at } is not connected to the feature that was scored
 
 # What happens

@@ -136,13 +136,13 @@ class Base(Expansion):
     )
     numbered_actions = {"draw": DRAW, "place": PLACE, "deploy": DEPLOY, "start": START, "pass": PASS}
     lines = (
-        LineKind("road-tile", ("ROAD-3",)),
-        LineKind("city-tile", ("CITY-2",)),
-        LineKind("pennant", ("CITY-2",)),
+        LineKind("road-tile", ("ROAD-3",), unfinished=("FINAL-2",)),
+        LineKind("city-tile", ("CITY-2",), unfinished=("FINAL-2",)),
+        LineKind("pennant", ("CITY-2",), unfinished=("FINAL-2",)),
         LineKind("small-city-tile", ("OPT-2",)),
         LineKind("small-city-pennant", ("OPT-2",)),
-        LineKind("cloister", ("CLOISTER-1",), single=True),
-        LineKind("neighbour", ("CLOISTER-1",)),
+        LineKind("cloister", ("CLOISTER-1",), single=True, unfinished=("FINAL-2",)),
+        LineKind("neighbour", ("CLOISTER-1",), unfinished=("FINAL-2",)),
         LineKind("farm-city", ("FARM-6",)),
         LineKind("won-city", ("OPT-1",)),
     )

@@ -77,7 +77,7 @@ count-of-carcassonne-leave = { FORM($feature, "die") } wird gewertet: Hol Gefolg
 count-of-carcassonne-leave-not = deine Gefolgsleute in Carcassonne bleiben dort und zählen bei dieser Wertung nicht
 
 # Warum etwas nicht geht
-count-of-carcassonne-blocked = der Graf steht { FORM($quarter, "im") }
+count-of-carcassonne-blocked = der Graf steht { FORM($quarter, "im") }; dorthin darf niemand
 count-of-carcassonne-may-not-enter = { FORM($piece, "ein") } darf nicht { FORM($quarter, "ins") }
 count-of-carcassonne-count-there = der Graf steht schon { FORM($quarter, "im") }; wer ihn stehen lassen will, verzichtet
 count-of-carcassonne-other-feature = das ist nicht das Gebiet, das gewertet wird

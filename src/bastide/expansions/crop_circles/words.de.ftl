@@ -29,8 +29,8 @@ crop-circles-take-back = nimm einen deiner { FORM($role, "many") } zurück
 
 # Warum etwas nicht geht
 crop-circles-must-choose = zuerst: Dürfen alle einen Gefolgsmann dazusetzen, oder nehmen alle einen zurück?
-crop-circles-may-add = jetzt darfst du { FORM($role, "einen") } dazusetzen, oder du verzichtest
-crop-circles-must-take-back = jetzt musst du { FORM($role, "einen") } zurücknehmen
+crop-circles-may-add = gewählt wurde das Dazusetzen: du darfst { FORM($role, "einen") } dazusetzen, oder du verzichtest
+crop-circles-must-take-back = gewählt wurde das Zurücknehmen: du musst { FORM($role, "einen") } zurücknehmen
 crop-circles-none-there = du hast { FORM($piece, "keinen") } auf { $at }
 crop-circles-other-kind = dein Gefolgsmann auf { $at } ist kein { $role }
 crop-circles-nobody-there = auf { $at } steht kein Gefolgsmann von dir, zu dem noch einer könnte

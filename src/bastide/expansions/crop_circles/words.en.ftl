@@ -29,8 +29,8 @@ crop-circles-take-back = take back one of your { FORM($role, "many") }
 
 # Why something may not be done
 crop-circles-must-choose = first choose: everyone may add a follower, or everyone takes one back
-crop-circles-may-add = now you may add { FORM($role, "a") }, or pass
-crop-circles-must-take-back = now you must take back { FORM($role, "a") }
+crop-circles-may-add = adding was chosen: you may add { FORM($role, "a") }, or pass
+crop-circles-must-take-back = taking back was chosen: you must take back { FORM($role, "a") }
 crop-circles-none-there = you have no { $piece } at { $at }
 crop-circles-other-kind = your follower at { $at } is not { FORM($role, "a") }
 crop-circles-nobody-there = you have no follower at { $at } to put another one beside

@@ -19,11 +19,11 @@ ferries-move-not = alle Fähren bleiben in diesem Zugteil, wie sie liegen
 
 # Warum etwas nicht geht
 ferries-new-lake-first = zuerst bekommt der gerade gelegte See seine Fähre
-ferries-two-roads = die Fähre muss zwei verschiedene Straßen dieses Sees verbinden
+ferries-two-roads = die Fähre verbindet zwei verschiedene Straßen dieses Sees, genannt in der Folge Norden, Osten, Süden, Westen
 ferries-must-set = der See muss eine Fähre bekommen
 ferries-no-ferry = auf { $at } ist keine Fähre
 ferries-moved-already = diese Fähre wurde in diesem Zugteil schon gelegt oder umgelegt
-ferries-other-roads = die Fähre muss zwischen zwei andere Straßen ihres Sees
+ferries-other-roads = die Fähre muss zwei andere Straßen ihres Sees verbinden als jetzt, genannt in der Folge Norden, Osten, Süden, Westen
 ferries-first-only = umgelegt werden darf nur die erste Fähre an jeder Straße, die das neue Plättchen fortsetzt
 
 # Was geschieht

@@ -24,7 +24,7 @@ gold-mines-take = nimm einen Goldbarren von einem Plättchen
 
 # Warum etwas nicht geht
 gold-mines-ingot-first = zuerst kommt der zweite Goldbarren auf ein Nachbarplättchen
-gold-mines-not-beside = { $at } liegt nicht neben dem Goldplättchen oder ist leer; ein Barren kommt auf einen seiner Nachbarn, auch schräg
+gold-mines-not-beside = der zweite Goldbarren kommt auf ein Plättchen neben dem Goldplättchen, auch schräg; auf { $at } liegt keins
 gold-mines-must-take = das Gold wird verteilt: Ein Barren muss genommen werden
 gold-mines-not-entitled = { $who } steht auf { $at } kein Goldbarren zu
 

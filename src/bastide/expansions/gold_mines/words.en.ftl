@@ -27,7 +27,7 @@ gold-mines-take = take an ingot from a tile
 
 # Why something may not be done
 gold-mines-ingot-first = first the second ingot is put on a neighbouring tile
-gold-mines-not-beside = { $at } is not next to the gold tile, or empty; an ingot goes on one of its neighbours, corners included
+gold-mines-not-beside = the second ingot goes on a tile next to the gold tile, corners included; there is none at { $at }
 gold-mines-must-take = gold is being shared out: an ingot must be taken
 gold-mines-not-entitled = { $who } is not entitled to an ingot at { $at }
 

@@ -3,9 +3,9 @@ set-king-and-robber-baron = König und Raubritter
     .summary = Lohn für die größte Stadt und die längste Straße.
 
 # Zeilen einer Wertung
-line-king-points = der König: fertige Städte auf dem Plan
-line-king-points-carcassonne = der König: fertige Städte auf dem Plan und Carcassonne
-line-robber-baron-points = der Raubritter: fertige Straßen auf dem Plan
+line-king-points = der König: ein Punkt je fertiger Stadt
+line-king-points-carcassonne = der König: ein Punkt je fertiger Stadt, auch für Carcassonne
+line-robber-baron-points = der Raubritter: ein Punkt je fertiger Straße
 
 # Was geschieht
 event-king = { $player } vollendet die bisher größte Stadt ({ $tiles } Plättchen) und nimmt den König

@@ -3,9 +3,9 @@ set-king-and-robber-baron = King & Robber Baron
     .summary = Rewards for the largest city and the longest road.
 
 # Lines of a score
-line-king-points = the king: completed cities on the board
-line-king-points-carcassonne = the king: completed cities on the board, and Carcassonne
-line-robber-baron-points = the robber baron: completed roads on the board
+line-king-points = the king: a point for each completed city
+line-king-points-carcassonne = the king: a point for each completed city, Carcassonne included
+line-robber-baron-points = the robber baron: a point for each completed road
 
 # What happens
 event-king = { $player } completes the largest city so far, { $tiles ->

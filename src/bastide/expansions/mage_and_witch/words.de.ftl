@@ -19,7 +19,7 @@ action-magic-off = { FORM($pawn, "den") } vom Plan nehmen
 
 # Wann etwas gewählt werden kann
 when-magic = Magier oder Hexe werden versetzt, wenn ein Zauberplättchen gelegt wurde oder beide in ein Gebiet geraten sind
-when-magic-off = Magier oder Hexe verlassen das Spielfeld nur, wenn einer von beiden versetzt werden muss und nirgends hin kann
+when-magic-off = Magier oder Hexe verlassen den Plan nur, wenn eine der beiden Figuren versetzt werden muss und nirgends hin kann
 
 # Zeilen einer Wertung
 line-mage = Plättchen mit dem Magier

@@ -493,6 +493,7 @@ class UseMessage(Step):
     def act(self, s: State) -> None:
         points: cython.int = 0
         line: cython.int = self.home.first_line + s.arg0
+        each: cython.int
         segment: cython.int
         i: cython.int
         s.push(self.again)  # MSG-11: these points may bring a further message
@@ -504,7 +505,11 @@ class UseMessage(Step):
                 if s.current_pile() >= 0:  # MSG-23
                     s.own[self.home.extra_parts] += 1
             else:
+                each = self.home.farmer_points if s.arg0 == FARMERS else 2
                 points = self.home.counted(s, s.arg0)
+                if points:
+                    s.award_each(s.active, points // each, each, line, 0)
+                return
         else:
             segment = s.segment_on(
                 s.move_at, s.move_b if s.move_kind == self.home.recall_action else s.move_a

@@ -51,12 +51,18 @@ when-recall = ein Gefolgsmann wird für die Depesche gewertet und zurückgenomme
 line-message-road = Depesche: die Straße mit dem geringsten Wert
 line-message-city = Depesche: die Stadt mit dem geringsten Wert
 line-message-cloister = Depesche: das Kloster mit dem geringsten Wert
-line-message-pennants = Depesche: Wappen in eigenen Städten
-line-message-knights = Depesche: eigene Ritter
-line-message-farmers = Depesche: eigene Bauern
+line-message-pennants = Wappen in eigenen Städten (Depesche)
+line-message-knights = { $count ->
+        [one] eigener Ritter (Depesche)
+       *[other] eigene Ritter (Depesche)
+    }
+line-message-farmers = { $count ->
+        [one] eigener Bauer (Depesche)
+       *[other] eigene Bauern (Depesche)
+    }
 line-message-tile = Depesche: noch ein Plättchen
 line-message-return = Depesche: ein Gefolgsmann gewertet und zurückgenommen
-line-message-points = Punkte statt der Depesche
+line-message-points = statt der Depesche
 
 # Was gefragt wird
 messengers-choose-pawn = { $points ->
@@ -85,7 +91,7 @@ messengers-pawn-first = es gab Punkte; wähle zuerst, welche Figur zieht
 messengers-reveal-first = zuerst wird eine Depesche aufgedeckt
 messengers-seen = diese Depesche war schon dran; jede der acht liegt einmal im Stapel
 messengers-not-least = ein anderes Gebiet dieser Art mit deinem Gefolgsmann ist weniger wert als das auf { $at }
-messengers-nobody-there = auf { $at } hast du keinen Gefolgsmann auf { FORM($feature, "einer") }
+messengers-nobody-there = auf { $at } steht kein Gefolgsmann von dir, der für diese Depesche zählt
 messengers-no-majority = dort muss ein eigener Gefolgsmann stehen, und niemand darf mehr haben (Gleichstand genügt)
 messengers-not-with-this = nicht mit dieser Depesche: { $prompt }
 messengers-lies-open = entscheide zuerst über die Depesche: { $prompt }

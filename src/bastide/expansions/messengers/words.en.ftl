@@ -49,12 +49,21 @@ when-recall = a follower is scored and taken back for the message that allows it
 line-message-road = message: the road worth least
 line-message-city = message: the city worth least
 line-message-cloister = message: the cloister worth least
-line-message-pennants = message: pennants in own cities
-line-message-knights = message: own knights
-line-message-farmers = message: own farmers
+line-message-pennants = { $count ->
+        [one] pennant in own cities (message)
+       *[other] pennants in own cities (message)
+    }
+line-message-knights = { $count ->
+        [one] own knight (message)
+       *[other] own knights (message)
+    }
+line-message-farmers = { $count ->
+        [one] own farmer (message)
+       *[other] own farmers (message)
+    }
 line-message-tile = message: another tile
 line-message-return = message: a follower scored and taken back
-line-message-points = points instead of the message
+line-message-points = instead of the message
 
 # What players are asked
 messengers-choose-pawn = { $points ->
@@ -83,7 +92,7 @@ messengers-pawn-first = points have been scored; first choose which pawn moves
 messengers-reveal-first = first a message is revealed
 messengers-seen = that message has been revealed before; each of the eight is in the stack once
 messengers-not-least = another { $feature } with your follower is worth less than the one at { $at }
-messengers-nobody-there = you have no follower on { FORM($feature, "a") } at { $at }
+messengers-nobody-there = at { $at } there is no { $feature } with a follower of yours
 messengers-no-majority = you need a follower of your own there, and nobody may have more (a tie is enough)
 messengers-not-with-this = not with this message: { $prompt }
 messengers-lies-open = first decide about the message: { $prompt }

@@ -8,7 +8,7 @@ from bastide.core.codes import at_in
 from bastide.core.constants import DEPLOY
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason, ReasonKind
-from bastide.expansions.base.reasons import no_segment
+from bastide.expansions.base.reasons import no_segment, standing_rule
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -98,9 +98,9 @@ def _portal(s: State, action: Action) -> list[Reason]:
         return [*found, no_segment(s, at, spot)]
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
-        rule = "OPT-4" if feature.kind == "field" and "field" in kind.stands_on else "PORTAL-6"
+        rule = standing_rule(s, number, feature.kind)
         message = Message("base-may-not-stand", piece=kind.title, feature=feature.title)
-        found.append(Reason(message, (rule,), ((x, y),)))
+        return [*found, Reason(message, (rule, "PORTAL-6") if rule == kind.rule else (rule,), ((x, y),))]
     for piece in feature.followers[:1]:
         message = Message(
             "base-occupied",
@@ -112,7 +112,7 @@ def _portal(s: State, action: Action) -> list[Reason]:
         )
         found.append(Reason(message, ("PORTAL-2", "FOLLOW-5"), ((piece.x, piece.y),)))
     if feature.complete:
-        message = Message("princess-and-dragon-complete", feature=feature.title, at=where)
+        message = Message("base-complete", feature=feature.title, at=where)
         found.append(Reason(message, ("PORTAL-3",), ((x, y),)))
     refusal = s.why_not_figure(action)
     if refusal and not found:

@@ -46,14 +46,14 @@ action-princess = das Burgfräulein schickt fort: { $piece } von { $player }, { 
     .button = { FORM($piece, "den") } von { $player } heimschicken
 
 # Wann etwas gewählt werden kann
-when-dragon = der Drache wird nur auf seiner Reise bewegt, die ein Drachenplättchen auslöst
+when-dragon = der Drache wird nur auf seiner Wanderung bewegt, die ein Drachenplättchen auslöst
 when-fairy = die Fee wird versetzt, statt eine Figur zu setzen
 when-fairy-to = die Fee wird versetzt, statt eine Figur zu setzen
-when-princess = ein Ritter wird weggeschickt, wenn ein Prinzessinplättchen an seine Stadt gelegt wurde; dann wird keine Figur gesetzt
+when-princess = ein Ritter wird fortgeschickt, wenn ein Burgfräulein in seine Stadt gekommen ist; dann wird keine Figur gesetzt
 
 # Zeilen einer Wertung
-line-fairy-point = Gefolgsmann bei der Fee zu Beginn des Zuges
-line-fairy-three = Gefolgsmann des gewerteten Gebiets bei der Fee
+line-fairy-point = ein Gefolgsmann bei der Fee zu Beginn des Zuges
+line-fairy-three = ein Gefolgsmann des gewerteten Gebiets bei der Fee
 
 # Ablehnungen
 reason-dragon-far = { $at } liegt nicht neben dem Drachen; er bewegt sich ein Plättchen weit
@@ -83,7 +83,6 @@ princess-and-dragon-no-such-follower = auf { $at } steht kein solcher Gefolgsman
 princess-and-dragon-fairy-with-them = die Fee ist schon bei diesem Gefolgsmann
 princess-and-dragon-fairy-there = die Fee ist schon auf { $at }
 princess-and-dragon-not-by-portal = { FORM($piece, "ein") } darf das Portal nicht nutzen
-princess-and-dragon-complete = { FORM($feature, "die") } auf { $at } ist schon fertig
 
 # Was geschieht
 event-dragon-flies = { $player } ruft den Drachen zum Vulkan auf { $at }

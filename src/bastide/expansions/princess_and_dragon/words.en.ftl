@@ -49,11 +49,11 @@ action-princess = the princess sends { $player }'s { $piece } on { $spot } away
 when-dragon = the dragon is moved only on its journey, which a dragon tile begins
 when-fairy = the fairy is moved instead of placing a figure
 when-fairy-to = the fairy is moved instead of placing a figure
-when-princess = a knight is sent home when a princess tile has joined their city, and no figure is placed then
+when-princess = a knight is sent home when a princess has come to their city, and no figure is placed then
 
 # Lines of a score
-line-fairy-point = follower with the fairy as the turn begins
-line-fairy-three = follower of the scored feature with the fairy
+line-fairy-point = a follower with the fairy as the turn begins
+line-fairy-three = a follower of the scored feature with the fairy
 
 # Refusals
 reason-dragon-far = { $at } is not next to the dragon, which moves one tile at a time
@@ -83,7 +83,6 @@ princess-and-dragon-no-such-follower = no such follower stands at { $at }
 princess-and-dragon-fairy-with-them = the fairy is with that follower already
 princess-and-dragon-fairy-there = the fairy is at { $at } already
 princess-and-dragon-not-by-portal = { FORM($piece, "a") } may not use the portal
-princess-and-dragon-complete = the { $feature } at { $at } is complete
 
 # What happens
 event-dragon-flies = { $player } calls the dragon to the volcano at { $at }

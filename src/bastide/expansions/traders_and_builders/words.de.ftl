@@ -36,7 +36,10 @@ pass-builder-part = Den Zug beenden
 when-extra-part = ein zusätzliches Plättchen gibt es am Ende eines Zugteils, in dem die Straße oder Stadt des Baumeisters gewachsen ist
 
 # Zeilen einer Wertung
-line-pig = eigenes Schwein auf der Wiese: eins mehr je Stadt
+line-pig = { $count ->
+        [one] Stadt für das eigene Schwein
+       *[other] Städte für das eigene Schwein
+    }
 line-most-wine = der meiste Wein
 line-most-wheat = das meiste Getreide
 line-most-cloth = das meiste Tuch

@@ -30,7 +30,10 @@ pass-builder-part = End the turn
 when-extra-part = an extra tile is drawn at the end of a part in which the road or city of the builder has grown
 
 # Lines of a score
-line-pig = own pig on the farm: one more a city
+line-pig = { $count ->
+        [one] city for their own pig
+       *[other] cities for their own pig
+    }
 line-most-wine = most wine
 line-most-wheat = most grain
 line-most-cloth = most cloth

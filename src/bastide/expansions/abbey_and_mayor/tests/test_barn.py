@@ -102,7 +102,7 @@ def test_joined_farms_may_have_two_barns_each_scores_in_full() -> None:
     game.turn("E@2,2>N", last=True)
     assert game.state.is_terminal()
     assert game.scores == (8, 8)
-    assert [s.rules for s in game.sheets] == [("BARN-11", "FARM-5")] * 2
+    assert [s.rules for s in game.sheets] == [("BARN-11",)] * 2
     assert all(str(s.why).endswith(" owns the barn") for s in game.sheets)
 
 

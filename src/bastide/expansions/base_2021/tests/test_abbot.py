@@ -169,7 +169,7 @@ def test_final_scoring_as_an_incomplete_cloister() -> None:
 def test_a_cloister_is_scored_under_its_own_name() -> None:
     game = game_of("B@0,-1>N A.C", end=True)
     assert game.scores == (2, 0)
-    assert game.sheets[-1].rules == ("CLOISTER-1", "MAJ-1", "FINAL-2")
+    assert game.sheets[-1].rules == ("FINAL-2", "MAJ-1")
 
 
 @pytest.mark.rule("ABBOT-9")

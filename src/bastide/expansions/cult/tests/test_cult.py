@@ -51,6 +51,7 @@ def test_a_cult_place_is_completed_and_scored_like_a_cloister() -> None:
     assert game.scores == (9, 0)
     (sheet,) = game.sheets
     assert sheet.kind == "shrine"
+    assert str(sheet) == "completed cult place at 0,-1: cult place 1, 8 tiles around it \u00d7 1 = 8"
     assert game.supply(0) == 7
 
 

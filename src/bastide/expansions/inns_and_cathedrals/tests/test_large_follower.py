@@ -52,6 +52,7 @@ ROAD = ("U@-1,0>N -", "U@1,0>N -", "W@-1,-1>N M.E", "W@1,-1>N {}.W", "U@0,-1>N -
 def test_ex_on_a_road_the_large_thief_beats_a_normal_one(piece: str, scores: tuple[int, int]) -> None:
     game = play(SETUP, *(t.format(piece) for t in ROAD))
     assert game.scores == scores
+    assert ("BIG-2" in game.sheets[0].rules) == (piece == "L")
     if piece == "L":
         assert game.sheets[0].strengths == {0: 1, 1: 2}
 

@@ -77,7 +77,7 @@ def test_own_pig_makes_four_a_city() -> None:
     game = play(SETUP, "E@0,1>S M.NNW", "E@1,1>N -", "B@0,2>N P.NNW", "E@1,2>S -", end=True)
     assert game.scores == (8, 0)
     lines = {line.what: line.points for line in game.sheets[-1].lines}
-    assert sorted(lines.values()) == [2, 6]
+    assert lines == {"completed cities at the farm": 6, "cities for their own pig": 2}
     assert "PIG-3" in game.sheets[-1].rules
 
 
@@ -90,6 +90,7 @@ def test_pig_3_ex() -> None:
         end=True,
     )
     assert game.scores == (0, 8)
+    assert [line.player for line in game.sheets[-1].lines] == [None, 1]  # no line for the pig of Red
 
 
 @pytest.mark.rule("PIG-4")
