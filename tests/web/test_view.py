@@ -144,7 +144,7 @@ def test_no_tile_moves_by_a_pixel_before_a_choice_is_confirmed(
 ) -> None:
     made = create(served.url, setup="base", seats=HUMANS, seed=5)
     hurry(served.url, made, random.Random(4), left=30)
-    touch = {"has_touch": True, "is_mobile": True} if width < 400 else {}
+    touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < 400 else {}
     page = browser.window(width, height, **touch)  # movements are not drawn out: any would be seen at once
     sit(page, served.url, made, 0, 1)
     rng = random.Random(4)

@@ -482,7 +482,7 @@ export interface HintsMessage {
   hints: (number | null)[];
 }
 
-/** What the targets that were asked about would bring, in their order; null for what is none (any more). */
+/** What the targets that were asked about would bring, in their order; null for what is none. */
 export interface PreviewsMessage {
   type: "previews";
   id: number;

@@ -194,7 +194,7 @@ class HintsMessage(Telling, tag="hints"):
 
 
 class PreviewsMessage(Telling, tag="previews"):
-    """What the targets that were asked about would bring, in their order; null for what is none (any more)."""
+    """What the targets that were asked about would bring, in their order; null for what is none."""
 
     id: int
     previews: list[Preview | None]

@@ -1,4 +1,4 @@
-"""What an action would bring at once: it is carried out on a copy of the position, by the rules themselves."""
+"""What an action would bring at once: the rules themselves carry it out on a copy of the position."""
 
 from __future__ import annotations
 
