@@ -12,10 +12,16 @@ import msgspec
 from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
+import bastide
+from bastide.cli.setups import everything
+from bastide.core.events import NAMES, Event
 from bastide.server.http import models
 from bastide.view import catalogue, messages, structs
+from bastide.view.events import event_view
 
-TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
+ROOT = Path(__file__).parent.parent
+TARGET = ROOT / "web" / "src" / "protocol.ts"
+EVENTS = ROOT / "web" / "tests" / "events.json"  # an example of every kind of event, for tests of the page
 HEAD = """// Generated from what is sent (src/bastide/view) by scripts/generate_types.py; do not edit.
 
 export const VERSION = {version};
@@ -108,19 +114,34 @@ def generate() -> str:
     return "\n\n".join(parts) + "\n"
 
 
+def events() -> str:
+    """An event of every kind that core and expansions declare, as it is sent; its numbers mean nothing."""
+    state = bastide.start(everything(), players=("Ada", "Bob"))
+    rules = state.rules
+    found: dict[str, Any] = {name: {"type": name} for name in NAMES.values()}
+    for expansion in rules.expansions:
+        for name in expansion.events:
+            event = Event(name, expansion.read_event(rules, name, [1, 1, 1, 1, 1, 1]))
+            found[name] = event_view(state, event)
+    return json.dumps(structs.plain(found), indent=1, ensure_ascii=False) + "\n"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument(
         "--check", action="store_true", help="only compare, and fail if the file is out of date"
     )
+    files = {TARGET: generate(), EVENTS: events()}
     if parser.parse_args().check:
-        current = TARGET.read_text(encoding="utf-8") if TARGET.is_file() else ""
-        if current != generate():
-            print(f"{TARGET.name} is out of date; run scripts/generate_types.py", file=sys.stderr)
-            return 1
+        for file, text in files.items():
+            current = file.read_text(encoding="utf-8") if file.is_file() else ""
+            if current != text:
+                print(f"{file.name} is out of date; run scripts/generate_types.py", file=sys.stderr)
+                return 1
         return 0
-    TARGET.parent.mkdir(parents=True, exist_ok=True)
-    TARGET.write_text(generate(), encoding="utf-8")
+    for file, text in files.items():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
     return 0
 
 

@@ -148,8 +148,24 @@ def test_questions(server: Serving) -> None:
     assert guest.hear("farms")["farms"]
     guest.say(type="hints", id=11)
     assert len(guest.hear("hints")["hints"]) == len(guest.targets)
+    guest.say(type="previews", id=12, actions=[guest.targets[0]["text"], "@9,9>N", "nonsense"])
+    assert guest.hear("previews")["previews"] == [{"points": {}, "worth": None, "finished": None}, None, None]
     guest.say(type="ping")
     assert guest.hear("pong") == {"type": "pong"}
+
+
+def test_previews_are_for_whoever_decides_with_full_assistance_and_not_too_many(server: Serving) -> None:
+    created = create(server, "human", "human", seed=1)
+    ada, bob = (Guest.joined(server, created["game"], seat["token"]) for seat in created["seats"])
+    text = (ada.targets or bob.targets)[0]["text"]
+    other = bob if ada.targets else ada
+    other.say(type="previews", id=1, actions=[text])
+    assert other.hear("refused")["code"] == "not-your-turn"
+    other.say(type="previews", id=2, actions=[text] * 25)
+    assert other.hear("refused")["code"] == "message"
+    strict = Guest.all_seats(server, create(server, "human", "human", seed=1, assist="some"))
+    strict.say(type="previews", id=3, actions=[strict.targets[0]["text"]])
+    assert strict.hear("refused")["code"] == "illegal"
 
 
 def rematch(server: Serving, game: str, token: str, *tokens: str) -> httpx.Response:

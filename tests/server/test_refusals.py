@@ -293,7 +293,9 @@ values = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
     max_leaves=8,
 )
-types = st.sampled_from(["join", "act", "undo", "explain", "feature", "farms", "hints", "ping", "state", "x"])
+types = st.sampled_from(
+    ["join", "act", "undo", "explain", "feature", "farms", "hints", "previews", "ping", "state", "x"]
+)
 fields = st.sampled_from(["seq", "action", "id", "at", "spot", "token", "tokens", "game", "version", "name"])
 likely = st.one_of(
     values,

@@ -80,12 +80,22 @@ def is_over(page: Any) -> bool:
     return bool(page.locator("[data-over]").count())
 
 
-LOOK = """() => ({
-    seq: document.querySelector("[data-seq]")?.dataset.seq,
-    cells: [...document.querySelectorAll("[data-cell]")].map(e => e.dataset.cell),
-    spots: [...document.querySelectorAll("[data-spot]")].map(e => e.dataset.spot),
-    choices: document.querySelectorAll(".dock-card [data-target]:enabled").length,
-})"""
+# Of places those in sight: the others are pointed to at the rim.
+LOOK = """() => {
+    const inSight = (thing) => {
+        const box = (thing.querySelector(".reach") ?? thing).getBoundingClientRect();
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return thing.contains(document.elementFromPoint(x, y));
+    };
+    const places = (name) => [...document.querySelectorAll(`[data-${name}]`)];
+    return {
+        seq: document.querySelector("[data-seq]")?.dataset.seq,
+        laying: places("cell").length > 0,
+        cells: places("cell").filter(inSight).map(e => e.dataset.cell),
+        spots: places("spot").filter(inSight).map(e => e.dataset.spot),
+        choices: document.querySelectorAll(".dock-card [data-target]:enabled").length,
+    };
+}"""
 
 
 def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
@@ -99,10 +109,12 @@ def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
         for _ in range(rng.randrange(int(turns))):
             page.keyboard.press("r")
         press(page.locator(".sure"), touch)
+    elif seen["laying"]:
+        return False  # the board is on its way there
     elif seen["choices"]:
         press(page.locator(CHOICES).nth(rng.randrange(seen["choices"])), touch)
     elif seen["spots"]:  # too many for buttons
-        press(page.locator(f"[data-spot='{rng.choice(seen['spots'])}']"), touch)
+        press(page.locator(f"[data-spot='{rng.choice(seen['spots'])}'] .reach"), touch)
         several = page.locator(CHOICES)
         if several.count():
             press(several.first, touch)
@@ -125,7 +137,7 @@ def type_decision(page: Any, rng: random.Random) -> None:
     seen = page.evaluate(LOOK)
     passes = page.locator(".dock-card .pass").count()
     numbered = seen["choices"] - passes
-    if seen["cells"]:
+    if seen["laying"]:
         for _ in range(rng.randint(1, 3)):
             page.keyboard.press(rng.choice(ARROWS))
         page.keyboard.press("r")

@@ -79,11 +79,15 @@ class Browser:
         self.faults: list[str] = []
         self.windows: list[Any] = []
 
-    def window(self, width: int = 1280, height: int = 800, **more: Any) -> Any:
-        """A page in a browser of its own: nothing is shared with the others."""
+    def window(self, width: int = 1280, height: int = 800, speed: str = "instant", **more: Any) -> Any:
+        """A page in a browser of its own: nothing is shared with the others.
+
+        What happens is shown at once, unless a speed is given.
+        """
         usual = {"reduced_motion": "reduce", "locale": "en-GB"}
         context = self.chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
         context.set_default_timeout(LIMIT_MS)
+        context.add_init_script(f"if (location.host) localStorage.setItem('bastide.speed', '{speed}')")
         page = context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.goto(self.url)

@@ -43,10 +43,10 @@ def test_rule_book_is_browsed_searched_and_linked_to(browser: Browser, served: S
 
 def test_rules_beside_a_decision_open_the_book_of_this_game(browser: Browser, served: Served) -> None:
     page = seated(browser, served, "base", 5)
-    refs = page.locator(".dock-card .rule summary")
-    assert refs.all_text_contents() == ["§ TILE-2", "§ TILE-3"]
-    refs.first.click()
-    page.locator(".dock-card").get_by_role("button", name="In the rule book").click()
+    page.get_by_role("button", name="Rules for this decision").click()
+    here = page.locator("[data-rule-here]")
+    assert [rule.get_attribute("data-rule-here") for rule in here.all()] == ["TILE-2", "TILE-3"]
+    here.first.get_by_role("button", name="In the rule book").click()
     book = page.get_by_role("dialog", name="Rule book")
     book.locator("[data-rule='TILE-2'].marked").wait_for()
     book.get_by_role("searchbox").fill("builder")

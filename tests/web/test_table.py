@@ -132,7 +132,7 @@ def test_log_lights_the_board_for_those_who_use_keys(browser: Browser, served: S
     page.wait_for_function("() => !document.querySelector('.lit path, .lit rect')")
 
 
-def test_rules_beside_a_decision_unfold_on_a_phone(browser: Browser, served: Served) -> None:
+def test_one_button_opens_the_rules_of_a_decision(browser: Browser, served: Served) -> None:
     made = create(served.url, setup="base+inns-and-cathedrals+abbey-and-mayor", seats=HUMANS, seed=5)
     page = browser.window(390, 844, has_touch=True, is_mobile=True)
     token = sit(page, served.url, made, 0, 1)
@@ -140,13 +140,14 @@ def test_rules_beside_a_decision_unfold_on_a_phone(browser: Browser, served: Ser
     page.locator(".sure").tap()
     page.wait_for_selector(".pass")
     rules = state_of(served.url, made["game"], token)["view"]["rules"]
-    chips = page.locator(".dock-card .rule summary:visible")
-    assert len(rules) > 2 == chips.count()
+    page.get_by_role("button", name="Rules for this decision").tap()
+    here = page.get_by_role("dialog", name="Rules for this decision")
+    told = here.locator("[data-rule-here]")
+    assert [rule.get_attribute("data-rule-here") for rule in told.all()] == rules
+    here.get_by_text("follower").first.wait_for()
     browser.keep(page, "phone-rules")
-    page.get_by_role("button", name=f"{len(rules) - 2} more rules").tap()
-    assert [chip.inner_text() for chip in chips.all()] == [f"§ {rule}" for rule in rules]
-    assert page.evaluate("document.activeElement.innerText") == f"§ {rules[2]}"
-    browser.keep(page, "phone-rules-unfolded")
+    told.first.get_by_role("button", name="In the rule book").tap()
+    page.locator(f"[data-rule='{rules[0]}'].marked").wait_for()
 
 
 def test_board_stays_where_the_player_has_put_it(browser: Browser, served: Served) -> None:

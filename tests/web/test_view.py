@@ -1,11 +1,13 @@
-"""The board moves by itself only where that helps, and the front page knows whose turn it is."""
+"""The board moves by itself where that helps, never under the hand, and never makes tiles too small."""
 
 from __future__ import annotations
 
 import random
 from typing import Any
 
-from tests.web.clicking import create, decide, play, sit
+import pytest
+
+from tests.web.clicking import create, decide, hurry, play, sit
 from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
@@ -68,14 +70,18 @@ def test_a_move_out_of_sight_is_pointed_to(browser: Browser, served: Served) -> 
 NUMBERED = """() => {
     const free = document.querySelector(".board").getBoundingClientRect();
     const dock = document.querySelector(".dock-card").getBoundingClientRect();
-    return [...document.querySelectorAll("[data-spot] .reach")].every((mark) => {
+    const pointers = [...document.querySelectorAll("[data-beyond]")];
+    const beyond = pointers.reduce((n, pointer) => n + Number(pointer.dataset.beyond), 0);
+    const hidden = [...document.querySelectorAll("[data-spot] .ring")].filter((mark) => {
         const box = mark.getBoundingClientRect();
-        return box.left > free.left && box.right < free.right && box.top > free.top && box.bottom < dock.top;
+        const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+        return x < free.left || x > free.right || y < free.top || y > dock.top;
     });
+    return hidden.length <= beyond;
 }"""
 
 
-def test_places_with_numbers_are_all_in_sight(browser: Browser, served: Served) -> None:
+def test_places_with_numbers_are_in_sight_or_pointed_to(browser: Browser, served: Served) -> None:
     made = create(served.url, setup="base+princess-and-dragon", seats=HUMANS, seed=5)
     page = browser.window(width=390, height=844)
     sit(page, served.url, made, 0, 1)
@@ -115,3 +121,94 @@ def test_a_phone_on_its_side_has_the_board_beside_the_decision(browser: Browser,
     tile = page.locator(".ground image").first.bounding_box()
     assert tile["width"] > 24, "large enough to be seen"
     assert page.evaluate("document.querySelector('.dock-card').scrollWidth <= 320")
+
+
+SIZES = [(1440, 900, 70), (1280, 720, 70), (390, 844, 56)]
+TILES = """[...document.querySelectorAll(".ground image")].map((tile) => {
+    const box = tile.getBoundingClientRect();
+    return [box.x, box.y, box.width].join();
+}).join(" ")"""
+# Those of some things whose middle can be hit: nothing else lies over it.
+HITTABLE = """selector => [...document.querySelectorAll(selector)].flatMap((thing) => {
+    const box = thing.getBoundingClientRect();
+    const point = [box.x + box.width / 2, box.y + box.height / 2];
+    return thing.contains(document.elementFromPoint(...point)) ? [point] : [];
+})"""
+SMALLEST = """selector => Math.min(...[...document.querySelectorAll(selector)].map(
+    (image) => image.getBoundingClientRect().width))"""
+
+
+@pytest.mark.parametrize(("width", "height", "least"), SIZES)
+def test_no_tile_moves_by_a_pixel_before_a_choice_is_confirmed(
+    browser: Browser, served: Served, width: int, height: int, least: int
+) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    hurry(served.url, made, random.Random(4), left=30)
+    touch: dict[str, Any] = {"has_touch": True, "is_mobile": True} if width < 400 else {}
+    page = browser.window(width, height, **touch)  # movements are not drawn out: any would be seen at once
+    sit(page, served.url, made, 0, 1)
+    rng = random.Random(4)
+    page.wait_for_selector("[data-cell], [data-spot]")
+    while not page.locator("[data-cell]").count():
+        decide(page, rng)
+    dock = page.locator(".dock-card").bounding_box()
+    before = page.evaluate(TILES)
+    cells = page.evaluate(HITTABLE, "[data-cell]")
+    assert cells
+    for x, y in cells[:6]:
+        hit(page, x, y)
+        page.locator(".sure").wait_for()
+        assert page.evaluate(TILES) == before
+        page.keyboard.press("r")
+        assert page.evaluate(TILES) == before
+        page.keyboard.press("Escape")
+        page.locator(".sure").wait_for(state="detached")
+        assert page.evaluate(TILES) == before
+    for x, y in page.evaluate(HITTABLE, "rect.empty")[:2]:
+        hit(page, x, y)
+        page.get_by_role("alert").wait_for()
+        assert page.evaluate(TILES) == before
+        page.keyboard.press("Escape")
+    assert page.locator(".dock-card").bounding_box() == dock
+    assert page.evaluate(SMALLEST, ".ground image") >= least
+    for _ in range(6):  # a few turns on, whatever is asked
+        decide(page, rng)
+        page.wait_for_selector("[data-cell], [data-spot], .dock-card [data-target]")
+        assert page.locator(".dock-card").bounding_box() == dock
+        assert page.evaluate(SMALLEST, ".ground image") >= least
+        assert page.evaluate(SMALLEST, ".pieces image") >= 23.99  # as far as it is rounded
+    page.keyboard.press("0")
+    assert page.evaluate(SMALLEST, ".pieces image") >= 23.99  # as far as it is rounded
+    browser.keep(page, f"whole-board-{width}")
+
+
+def hit(page: Any, x: float, y: float) -> None:
+    """A click, or a tap where there is no mouse."""
+    if page.viewport_size["width"] < 400:
+        page.touchscreen.tap(x, y)
+    else:
+        page.mouse.click(x, y)
+
+
+def test_what_is_out_of_sight_is_pointed_to_and_shown_on_the_small_map(
+    browser: Browser, served: Served
+) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    hurry(served.url, made, random.Random(4), left=20)
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    sit(page, served.url, made, 0, 1)
+    page.wait_for_selector("[data-cell], [data-spot]")
+    while not page.locator("[data-cell]").count():
+        decide(page, random.Random(4))
+    small = page.get_by_role("img", name="The whole board, small")
+    small.wait_for()
+    here = page.evaluate(WHERE)
+    box = small.bounding_box()
+    page.touchscreen.tap(box["x"] + box["width"] - 6, box["y"] + 6)
+    page.wait_for_function(f"here => {WHERE} !== here", arg=here)
+    pointer = page.locator("[data-beyond]").first
+    there = page.evaluate(WHERE)
+    pointer.tap()
+    page.wait_for_function(f"there => {WHERE} !== there", arg=there)
+    page.get_by_role("button", name="Show the whole board").tap()
+    small.wait_for(state="detached")

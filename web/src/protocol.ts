@@ -198,6 +198,13 @@ export interface Target {
   values?: Record<string, string | number | null>;
 }
 
+/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what that would be worth if it were finished as it stands; null for what never is. */
+export interface Preview {
+  points: Record<string, number>;
+  worth?: number | null;
+  finished?: number | null;
+}
+
 /** One line of a score sheet. */
 export interface SheetLine {
   what: MessageView;
@@ -391,6 +398,13 @@ export interface AskHints {
   id: number;
 }
 
+/** What some targets would bring; only for whoever decides, where the game's assistance is full. */
+export interface AskPreviews {
+  type: "previews";
+  id: number;
+  actions: (string | Record<string, unknown>)[];
+}
+
 /** Are you there? */
 export interface Ping {
   type: "ping";
@@ -466,6 +480,13 @@ export interface HintsMessage {
   id: number;
   seq: number;
   hints: (number | null)[];
+}
+
+/** What the targets that were asked about would bring, in their order; null for what is none. */
+export interface PreviewsMessage {
+  type: "previews";
+  id: number;
+  previews: (Preview | null)[];
 }
 
 /** Something was refused; nothing has changed. ``id`` repeats that of a question. */
@@ -697,6 +718,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping;
+export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | Refused | Presence | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;

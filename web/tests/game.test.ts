@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { marksOf } from "../src/board/target";
-import { growth } from "../src/look/figures";
+import { grown } from "../src/look/figures";
 import { chosen, listable, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
 import { anchor, borderCells, contour, extent, seedAt, sideAt } from "../src/game/geometry";
 import { finalCounting, logAt, viewAt } from "../src/game/counting";
@@ -420,7 +420,7 @@ describe("the final scoring", () => {
 });
 
 describe("pieces", () => {
-  it("grow on a small board, but not without end", () => {
-    expect([2, 1, 0.35, 0.1].map(growth)).toEqual([1, 1, 1.4, 2.1]);
+  it("grow on a small board, so that none is ever less than 24 pixels wide", () => {
+    expect([2, 1, 0.5, 0.12].map((scale) => grown(32, scale))).toEqual([32, 32, 48, 200]);
   });
 });

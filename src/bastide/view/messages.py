@@ -14,6 +14,7 @@ from bastide.view.structs import (
     LogLine,
     MessageView,
     Outgoing,
+    Preview,
     ReasonView,
     SeatView,
     Target,
@@ -24,6 +25,7 @@ from bastide.view.structs import (
 VERSION = 2
 MAX_ACTION = 200  # characters of an action
 MAX_TOKEN = 100
+MAX_PREVIEWS = 24  # targets that are tried out for one question
 MAX_SEATS = 6
 LARGEST = 2**53 - 1  # of the whole numbers that every JSON reader keeps
 
@@ -104,11 +106,18 @@ class AskHints(Incoming, tag="hints"):
     id: Id
 
 
+class AskPreviews(Incoming, tag="previews"):
+    """What some targets would bring; only for whoever decides, where the game's assistance is full."""
+
+    id: Id
+    actions: Annotated[list[ActionForm], Meta(max_length=MAX_PREVIEWS)]
+
+
 class Ping(Incoming, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage: TypeAlias = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | Ping
+ClientMessage: TypeAlias = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping
 read_client_message = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -184,6 +193,13 @@ class HintsMessage(Telling, tag="hints"):
     hints: list[float | None]
 
 
+class PreviewsMessage(Telling, tag="previews"):
+    """What the targets that were asked about would bring, in their order; null for what is none."""
+
+    id: int
+    previews: list[Preview | None]
+
+
 RefusalCode: TypeAlias = Literal[
     "stale",
     "not-your-turn",
@@ -242,6 +258,7 @@ ServerMessage: TypeAlias = (
     | FeatureMessage
     | FarmsMessage
     | HintsMessage
+    | PreviewsMessage
     | Refused
     | Presence
     | Rematch

@@ -287,6 +287,17 @@ class Target(Outgoing):
     values: dict[str, str | int | None] | UnsetType = UNSET
 
 
+class Preview(Outgoing):
+    """What a target would bring: points at once, by seat; else what its feature is worth afterwards.
+
+    ``finished`` is what that would be worth if it were finished as it stands; null for what never is.
+    """
+
+    points: dict[str, int]
+    worth: int | None = None
+    finished: int | None = None
+
+
 # What has happened --------------------------------------------------------------------------------
 
 

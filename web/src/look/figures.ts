@@ -8,8 +8,7 @@ export interface Frame {
   size: number;
 }
 
-const LEAST = 18; // pixels: what the eye still finds on a whole board
-const MOST = 2.1; // times as large beside its tile, or it would hide the next one
+const LEAST = 24; // pixels: what the eye still finds on a whole board
 const USUAL: Pick<PieceInfo, "view" | "lying" | "scale" | "foot"> = {
   view: [-16, -28.5, 32],
   lying: null,
@@ -19,9 +18,8 @@ const USUAL: Pick<PieceInfo, "view" | "lying" | "scale" | "foot"> = {
 
 const infoOf = (kind: string): PieceInfo | undefined => catalogue()?.pieces.find((piece) => piece.name === kind);
 
-/** How much larger pieces are drawn on a board so small that they would be lost. */
-export const growth = (scale: number): number =>
-  Math.round(10 * Math.max(1, Math.min(MOST, LEAST / (USUAL.view[2]! * USUAL.scale * scale)))) / 10;
+/** How wide the picture of a piece is drawn: larger on a board so small that it would be lost. */
+export const grown = (size: number, scale: number): number => Math.max(size, LEAST / scale);
 
 export const lies = (kind: string, segment: string | null): boolean =>
   segment !== null && (infoOf(kind)?.lies_on.includes(segment) ?? false);

@@ -32,7 +32,8 @@ export type Question =
   | { type: "explain"; action: string | Record<string, unknown> }
   | { type: "feature"; at: [number, number]; spot: string }
   | { type: "farms" }
-  | { type: "hints" };
+  | { type: "hints" }
+  | { type: "previews"; actions: string[] };
 
 type Waiting = (message: ServerMessage | null) => void;
 
@@ -142,6 +143,7 @@ export class Connection {
       case "feature":
       case "farms":
       case "hints":
+      case "previews":
         this.answer(message.id, message);
         break;
       case "refused":

@@ -5,9 +5,12 @@ import { DARK, type At, type Light } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
-import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
+import type { Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import { soundOf } from "../ui/recipes";
+import { sounds } from "../ui/sound.svelte";
 import { sentence } from "../words/say";
 import { t } from "../words/words.svelte";
+import { Staging } from "./staging.svelte";
 
 /** The tile in one of its rotations, and what speaks against it. */
 export interface WhyRotation {
@@ -22,6 +25,9 @@ export interface WhyNot {
 }
 
 const reasonKey = (reasons: readonly ReasonView[]): string => reasons.map((reason) => reason.text).join("\n");
+
+/** As many as the server tries out for one question. */
+const MOST_PREVIEWS = 24;
 
 export class Session {
   state = $state.raw<GameState | null>(null);
@@ -39,12 +45,25 @@ export class Session {
   feature = $state.raw<FeatureMessage | null>(null);
   farms = $state.raw<readonly Farm[] | null>(null);
   hints = $state.raw<readonly (number | null)[] | null>(null);
+  /** What targets would bring, as far as that was asked, by the text of their action. */
+  previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
   /** What the computer would choose. */
   best = $state.raw<Target | null>(null);
   sending = $state(false);
   nextGame = $state<string | null>(null);
 
-  readonly choices = $derived(sortTargets(this.state && this.link === "open" ? this.state.targets : []));
+  /** What happened is played one after the other; what may be chosen waits for that, or for a click that skips it. */
+  readonly staging = new Staging((beat) => {
+    const heard = soundOf(beat);
+    if (heard) sounds.play(heard.sound, heard.points);
+  });
+  /** The game as it is shown. */
+  readonly shown = $derived(this.staging.beat?.state ?? this.state);
+  /** What may be chosen, on the board that is shown. */
+  private readonly offered = $derived(
+    this.state && this.link === "open" && !this.staging.playing ? this.state.targets : [],
+  );
+  readonly choices = $derived(sortTargets(this.offered));
   /** Places that have a button too: those at one place, or all if they are few. */
   readonly listed = $derived(
     this.several.length ? this.several : listable(this.choices, this.state?.view.last?.at ?? null),
@@ -57,11 +76,12 @@ export class Session {
         : [],
     ),
   );
-  readonly mine = $derived(this.state !== null && this.state.targets.length > 0);
+  readonly mine = $derived(this.offered.length > 0);
   readonly over = $derived(this.state !== null && isOver(this.state.view));
   readonly decider = $derived(this.state ? decider(this.state.view) : null);
 
   private readonly connection: Connection;
+  private readonly asked = new Set<string>();
 
   constructor(
     readonly game: string,
@@ -77,6 +97,7 @@ export class Session {
   }
 
   close(): void {
+    this.staging.skip();
     this.connection.stop();
   }
 
@@ -168,6 +189,22 @@ export class Session {
     return answer?.type === "feature" ? answer : null;
   }
 
+  /** Ask what some targets would bring; the server carries them out on a copy of the game. */
+  async askPreviews(targets: readonly Target[]): Promise<void> {
+    if (this.state?.assist !== "full") return;
+    const seq = this.state.seq;
+    const actions = targets.map((target) => target.text).filter((text) => !this.asked.has(text));
+    if (!actions.length || actions.length > MOST_PREVIEWS) return;
+    for (const text of actions) this.asked.add(text);
+    const answer = await this.connection.ask({ type: "previews", actions });
+    if (answer?.type !== "previews" || this.state?.seq !== seq) return;
+    const found = actions.flatMap((text, i) => {
+      const preview = answer.previews[i];
+      return preview ? [[text, preview] as const] : [];
+    });
+    this.previews = new Map([...this.previews, ...found]);
+  }
+
   async toggleFarms(): Promise<void> {
     if (this.farms) {
       this.farms = null;
@@ -208,6 +245,7 @@ export class Session {
     this.link = this.connection.link;
     this.ended = this.connection.ended;
     this.state = this.connection.state;
+    if (before?.seq !== this.state?.seq) this.staging.tell(before, this.state);
     if (before?.seq !== this.state?.seq || this.link !== "open") {
       this.picked = null;
       this.tried = null;
@@ -220,6 +258,8 @@ export class Session {
       this.farms = null;
       this.hints = null;
       this.best = null;
+      this.asked.clear();
+      this.previews = new Map();
     }
   }
 

@@ -1,7 +1,16 @@
 // What the player has set for this browser.
+import { SPEEDS, type Speed } from "../game/stage";
+
 export type Theme = "system" | "light" | "dark";
 
 const stored = (key: string): string | null => globalThis.localStorage?.getItem(`bastide.${key}`) ?? null;
+
+const speedOf = (text: string | null): Speed => (text !== null && text in SPEEDS ? (text as Speed) : "brisk");
+
+const volumeOf = (text: string | null): number => {
+  const found = text === null ? NaN : Number(text);
+  return found >= 0 && found <= 1 ? found : 0.6;
+};
 
 class Settings {
   theme = $state<Theme>((stored("theme") as Theme | null) ?? "system");
@@ -9,7 +18,16 @@ class Settings {
   /** Ask before a piece is put down. */
   confirm = $state(stored("confirm") === "yes");
 
+  /** How quickly what happens is played. */
+  speed = $state<Speed>(speedOf(stored("speed")));
+
+  volume = $state(volumeOf(stored("volume")));
+  muted = $state(stored("muted") === "yes");
+
   save(): void {
+    localStorage.setItem("bastide.volume", String(this.volume));
+    localStorage.setItem("bastide.muted", this.muted ? "yes" : "no");
+    localStorage.setItem("bastide.speed", this.speed);
     localStorage.setItem("bastide.theme", this.theme);
     localStorage.setItem("bastide.name", this.name);
     localStorage.setItem("bastide.confirm", this.confirm ? "yes" : "no");

@@ -148,10 +148,6 @@ unasked = { $own ->
 none-left = Du hast keine Figur mehr dafür.
 hint-find = Finde eine Stelle, an die es passt.
 rule-n = Regel { $id }
-more-rules = { $n ->
-    [one] Noch eine Regel
-   *[other] Noch { $n } Regeln
-  }
 hint-confirm = { $ways ->
     [one] Es passt nur so. { $places ->
         [one] Bestätige.
@@ -197,6 +193,12 @@ zoom-in = Vergrößern
 zoom-out = Verkleinern
 fit = Den ganzen Plan zeigen
 last-move = Letzten Zug noch einmal zeigen
+places-beyond = { $n ->
+    [one] Noch ein Platz zur Wahl, in dieser Richtung
+   *[other] Noch { $n } Plätze zur Wahl, in dieser Richtung
+  }
+mini-map = Der ganze Plan im Kleinen
+rules-here = Regeln zu dieser Entscheidung
 farms = Wiesen
 farm-worth = { $names }: { $points } Punkte
 invite = Einladen
@@ -261,7 +263,7 @@ key-zoom = größer, kleiner, ganzer Plan
 
 # Was geschah
 log-drawn = zieht ein Plättchen
-log-placed = legt ein Plättchen an { $x }, { $y }
+log-placed = legt ein Plättchen
 on-other = auf: { $feature }
 log-passed = verzichtet
 event-points = { $who }: +{ $points } ({ $score })
@@ -270,6 +272,33 @@ sheet-final = { $feature } am Ende
 sheet-early = { $feature } vorzeitig gewertet
 deploy-on = { $piece } { $where }
 deploy-side = { $what }, { $side }
+
+# Was gezeigt wird, während es geschieht
+skip = Überspringen
+told-scored = { $feature }: Es wird gewertet
+told-points = { $who }: { $n ->
+    [one] +1 Punkt
+   *[other] +{ $n } Punkte
+  }
+told-turn = { $who } ist dran
+told-draw = { $who } zieht ein Plättchen
+told-line = { $what }: { $points }
+preview-now = sofort +{ $n }
+preview-other = { $who } +{ $n }
+preview-worth = { $n } wert
+preview-finished = { $n } → fertig { $finished }
+player-more = Mehr über { $who }
+sound-on = Ton an
+sound-off = Ton aus
+volume = Lautstärke
+speed = Tempo
+speed-calm = Gemütlich
+speed-brisk = Zügig
+speed-instant = Sofort
+tiles-left-n = { $n ->
+    [one] noch ein Plättchen
+   *[other] noch { $n } Plättchen
+  }
 
 # Das Ende
 winner = { $n ->

@@ -148,10 +148,6 @@ unasked = { $own ->
 none-left = You have no piece left to put on it.
 hint-find = Find a place where it fits.
 rule-n = Rule { $id }
-more-rules = { $n ->
-    [one] One more rule
-   *[other] { $n } more rules
-  }
 hint-confirm = { $ways ->
     [one] It fits only this way. { $places ->
         [one] Confirm.
@@ -197,6 +193,12 @@ zoom-in = Zoom in
 zoom-out = Zoom out
 fit = Show the whole board
 last-move = Show the last move again
+places-beyond = { $n ->
+    [one] One more place to choose, this way
+   *[other] { $n } more places to choose, this way
+  }
+mini-map = The whole board, small
+rules-here = Rules for this decision
 farms = Farms
 farm-worth = { $names }: { $points } points
 invite = Invite
@@ -261,7 +263,7 @@ key-zoom = zoom in, out, whole board
 
 # What happened
 log-drawn = draws a tile
-log-placed = lays a tile at { $x }, { $y }
+log-placed = lays a tile
 on-other = on the { $feature }
 log-passed = passes
 event-points = { $who }: +{ $points } ({ $score })
@@ -270,6 +272,33 @@ sheet-final = { $feature } at the end
 sheet-early = { $feature } scored early
 deploy-on = { $piece } { $where }
 deploy-side = { $what }, { $side }
+
+# What is shown as it happens
+skip = Skip
+told-scored = { $feature }: it is counted
+told-points = { $who }: { $n ->
+    [one] +1 point
+   *[other] +{ $n } points
+  }
+told-turn = { $who }’s turn
+told-draw = { $who } draws a tile
+told-line = { $what }: { $points }
+preview-now = +{ $n } now
+preview-other = { $who } +{ $n }
+preview-worth = worth { $n }
+preview-finished = { $n } → { $finished } when finished
+player-more = More about { $who }
+sound-on = Sound on
+sound-off = Sound off
+volume = Volume
+speed = Speed
+speed-calm = Calm
+speed-brisk = Brisk
+speed-instant = At once
+tiles-left-n = { $n ->
+    [one] one tile left
+   *[other] { $n } tiles left
+  }
 
 # The end
 winner = { $n ->

@@ -1,8 +1,9 @@
 // What happened, in words.
+import type { Beat } from "../game/stage";
 import { hasPieces, type GameState } from "../game/state";
 import { isPass, unaskedOf } from "../game/story";
-import type { EventView, LogLine, MessageView, PartView, SeatView } from "../protocol";
-import { capital, seatName } from "./say";
+import type { EventView, LogLine, MessageView, PartView, Preview, SeatView } from "../protocol";
+import { capital, featureName, seatName } from "./say";
 import { formOf, spoken } from "./server.svelte";
 import { isMessage } from "./speaker";
 import { t } from "./words.svelte";
@@ -25,7 +26,7 @@ export function shortText(line: LogLine, seats: readonly SeatView[], around = li
 
 function act(line: LogLine): string | null {
   const found = line.events.find((e) => e.type === "placed" || e.type === "deployed");
-  if (found?.type === "placed") return t("log-placed", { x: found.at?.[0] ?? 0, y: found.at?.[1] ?? 0 });
+  if (found?.type === "placed") return t("log-placed");
   if (found) return formOf(found.said, "did");
   return isPass(line) ? t("log-passed") : null;
 }
@@ -78,4 +79,34 @@ export function eventText(event: EventView, seats: readonly SeatView[], by: numb
   const nobody = typeof event.player !== "number";
   if (text === null || (nobody && by === null)) return capital(spoken(event.said));
   return text && !nobody && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
+}
+
+/** What a target would bring, for whoever decides; nothing if that is not known, or nothing. */
+export function previewText(preview: Preview | undefined, { seats }: GameState, seat: number | null): string {
+  if (!preview) return "";
+  const now = Object.entries(preview.points).map(([who, n]) =>
+    Number(who) === seat ? t("preview-now", { n }) : t("preview-other", { who: seatName(seats, Number(who)), n }),
+  );
+  if (now.length) return now.join(", ");
+  if (preview.worth === undefined || preview.worth === null) return "";
+  const { worth, finished } = preview;
+  if (finished === undefined || finished === null) return worth ? t("preview-worth", { n: worth }) : "";
+  return worth === finished ? t("worth-finished", { n: worth }) : t("preview-finished", { n: worth, finished });
+}
+
+/** What is being shown, in a line. */
+export function captionOf({ line, events, rises, motion }: Beat, seats: readonly SeatView[]): string {
+  const sheet = events[0]?.sheet;
+  if (sheet) return t("told-scored", { feature: capital(featureName(sheet.feature)) });
+  if (motion === "rise" && events[0]?.type === "points")
+    return rises
+      .filter(({ points }) => points > 0)
+      .map(({ seat, points }) => t("told-points", { who: seatName(seats, seat), n: points }))
+      .join(" · ");
+  const told = events.map((event) => eventText(event, seats, null)).filter(Boolean);
+  if (told.length) return [...new Set(told)].join(" · ");
+  if (motion === "turn") return t("told-turn", { who: seatName(seats, events[0]?.player) });
+  return motion === "draw"
+    ? t("told-draw", { who: seatName(seats, events[0]?.player) })
+    : lineText({ ...line, events: [...events] }, seats);
 }

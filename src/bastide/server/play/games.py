@@ -35,8 +35,9 @@ from bastide.server.ws.hub import Client
 from bastide.view.features import farm_views, feature_view
 from bastide.view.messages import Bye, Rematch
 from bastide.view.narrator import Narrator
+from bastide.view.previews import preview
 from bastide.view.reasons import reason_view, reason_views
-from bastide.view.structs import Farm, FeatureView, ReasonView, encode
+from bastide.view.structs import Farm, FeatureView, Preview, ReasonView, encode
 from bastide.words import Message, position
 
 log = get_logger(__name__)
@@ -429,6 +430,26 @@ class Games:
         if answer is None:
             raise Refusal("busy", Message("server-no-hint"), status=503)
         return seq, answer
+
+    async def previews(
+        self, served: ServedGame, seats: Sequence[int], forms: Sequence[object]
+    ) -> list[Preview | None]:
+        """What some targets would bring; None for what may not be chosen."""
+        async with served.lock:
+            await self._freshen(served)
+            if served.row.assist != "full":
+                raise Refusal("illegal", Message("server-no-help"), status=403)
+            if served.current not in seats:
+                raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
+            return [self._preview(served, form) for form in forms]
+
+    def _preview(self, served: ServedGame, form: object) -> Preview | None:
+        try:
+            action = served.read(form)
+        except NotationError:
+            return None
+        state = served.match.state
+        return preview(state, action) if state.is_legal(action) else None
 
     # Questions ---------------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from bastide.view.messages import (
     AskFarms,
     AskFeature,
     AskHints,
+    AskPreviews,
     ClientMessage,
     Decision,
     Explain,
@@ -36,6 +37,7 @@ from bastide.view.messages import (
     Join,
     Ping,
     Pong,
+    PreviewsMessage,
     Undo,
     read_client_message,
 )
@@ -45,7 +47,7 @@ from bastide.words import Message
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
-QUESTIONS = (Explain, AskFeature, AskFarms, AskHints)
+QUESTIONS = (Explain, AskFeature, AskFarms, AskHints, AskPreviews)
 PONG = encode(Pong())
 
 
@@ -206,6 +208,9 @@ class Connection:
                 client.tell(encode(FeatureMessage(id=message.id, **msgspec.structs.asdict(feature))))
             case AskFarms():
                 client.tell(encode(FarmsMessage(message.id, await games.farms(served))))
+            case AskPreviews():
+                found = await games.previews(served, client.seats, message.actions)
+                client.tell(encode(PreviewsMessage(message.id, found)))
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)

@@ -1,0 +1,136 @@
+import { describe, expect, it } from "vitest";
+import {
+  apply,
+  centred,
+  follow,
+  inSight,
+  invert,
+  LEAST,
+  leastFor,
+  pointers,
+  pushed,
+  revealed,
+  scaleFor,
+  sight,
+  whole,
+  zoomed,
+  type Lens,
+  type Scene,
+} from "../src/board/camera";
+import { corner, extent } from "../src/game/geometry";
+import type { At } from "../src/game/places";
+
+const LAPTOP = { width: 920, height: 670 };
+const PHONE = { width: 390, height: 736 };
+const ROOM = { top: 14, right: 14, bottom: 150, left: 14 };
+const START: Lens = { x: 0, y: 0, k: 1 };
+const middleOf = (at: At): At => [corner(at)[0] + 50, corner(at)[1] + 50];
+/** A board of so many columns and rows from the origin to the north-east. */
+const board = (columns: number, rows: number): At[] =>
+  Array.from({ length: columns * rows }, (_, i): At => [i % columns, Math.floor(i / columns)]);
+const scene = (cells: At[], places: At[] = [], last: At | null = null): Scene => ({
+  all: extent(cells, 1.1),
+  places: places.map(middleOf),
+  last: last && middleOf(last),
+});
+
+describe("the camera", () => {
+  it("goes back and forth between window and picture", () => {
+    const lens = centred([130, -40], 0.7, LAPTOP, ROOM);
+    expect(invert(lens, apply(lens, [12, 34]))).toEqual([expect.closeTo(12), expect.closeTo(34)]);
+    expect(sight(lens, LAPTOP, ROOM).west).toBeLessThan(130);
+  });
+
+  it("shows all of a small board, and stays while all of it is in sight", () => {
+    const first = follow(START, scene(board(3, 2)), LAPTOP, ROOM, LEAST.wide);
+    expect(first.k).toBeGreaterThanOrEqual(0.85);
+    expect(follow(first, scene(board(3, 1)), LAPTOP, ROOM, LEAST.wide)).toEqual(first);
+  });
+
+  it.each([
+    [LAPTOP, 0.7],
+    [PHONE, 0.56],
+  ])("never makes tiles smaller than 70 pixels by itself, on a phone 56", (size, least) => {
+    expect(leastFor(size)).toBe(least);
+    const big = board(30, 20);
+    for (const last of [
+      [0, 0],
+      [29, 19],
+      [15, 3],
+    ] as At[]) {
+      const lens = follow(START, scene(big, [], last), size, ROOM, least);
+      expect(lens.k).toBe(least);
+      expect(inSight(lens, middleOf(last), size, ROOM)).toBe(true);
+    }
+    expect(revealed(START, extent(big), size, ROOM, least).k).toBeGreaterThanOrEqual(least);
+  });
+
+  it("shows all of it when asked", () => {
+    const all = extent(board(20, 20));
+    const lens = whole(all, PHONE, ROOM);
+    expect(lens.k).toBeLessThan(LEAST.narrow);
+    expect(lens.k).toBe(scaleFor(all, PHONE, ROOM));
+  });
+
+  it("looks where most places are, as long as the last move is in sight", () => {
+    const places: At[] = [
+      [30, 0],
+      [30, 1],
+      [30, 2],
+      [0, 20],
+    ];
+    const lens = follow(START, scene(board(30, 20), places, [27, 1]), PHONE, ROOM, LEAST.narrow);
+    expect(places.map((at) => inSight(lens, middleOf(at), PHONE, ROOM))).toEqual([true, true, true, false]);
+    expect(inSight(lens, middleOf([27, 1]), PHONE, ROOM)).toBe(true);
+  });
+
+  it("shows little of the bare table", () => {
+    const lens = follow(START, scene(board(30, 20), [], [0, 0]), LAPTOP, ROOM, LEAST.wide);
+    const seen = sight(lens, LAPTOP, ROOM);
+    expect(seen.west).toBeCloseTo(-110);
+    expect(seen.south).toBeCloseTo(210);
+  });
+
+  it("pushes a point into sight no further than needed", () => {
+    const lens = pushed(START, [2000, 300], LAPTOP, ROOM);
+    expect(lens.k).toBe(1);
+    expect(lens.y).toBe(0);
+    expect(apply(lens, [2000, 300])[0]).toBe(920 - 14 - 70);
+    expect(pushed(START, [300, 300], LAPTOP, ROOM)).toEqual(START);
+    expect(pushed(START, [300, 300], LAPTOP, ROOM, 2).k).toBe(2);
+  });
+
+  it("reveals a part with as little movement as that takes", () => {
+    expect(revealed(START, { west: 100, east: 300, north: 100, south: 300 }, LAPTOP, ROOM, 0.7)).toEqual(START);
+    const lens = revealed(START, { west: 900, east: 1100, north: 100, south: 300 }, LAPTOP, ROOM, 0.7);
+    expect([lens.k, lens.y]).toEqual([1, 0]);
+    expect(apply(lens, [1100, 0])[0]).toBeCloseTo(920 - 14);
+  });
+
+  it("zooms about the middle of the window", () => {
+    const lens = zoomed(START, 1.3, LAPTOP);
+    expect(apply(lens, [460, 335])).toEqual([460, 335]);
+    expect(zoomed(START, 1e9, LAPTOP).k).toBe(5);
+  });
+
+  it("points to what is out of sight, once for what lies the same way", () => {
+    const found = pointers(
+      START,
+      [
+        [100, 100],
+        [2000, 300],
+        [2500, 310],
+        [-500, 300],
+      ],
+      LAPTOP,
+      ROOM,
+    );
+    expect(found.map(({ count, nearest }) => [count, nearest])).toEqual([
+      [1, [-500, 300]],
+      [2, [2000, 300]],
+    ]);
+    expect(found.map(({ at }) => at[0])).toEqual([44, 876]);
+    expect(found[0]!.angle).toBeCloseTo(Math.PI);
+    expect(pointers(START, [[100, 100]], LAPTOP, ROOM)).toEqual([]);
+  });
+});
