@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from pydantic.json_schema import models_json_schema
 
 from bastide.server.http import models
-from bastide.view import catalogue, messages, structs
+from bastide.view import catalogue, lessons, messages, structs
 
 TARGET = Path(__file__).parent.parent / "web" / "src" / "protocol.ts"
 HEAD = """// Generated from what is sent (src/bastide/view) by scripts/generate_types.py; do not edit.
@@ -31,7 +31,7 @@ UNIONS = {
 def schemas() -> dict[str, Any]:
     """The JSON schema of every model, by name."""
     found: dict[str, Any] = {}
-    for module in (structs, messages, catalogue, models):
+    for module in (structs, messages, catalogue, lessons, models):
         for name, value in vars(module).items():
             if isinstance(value, type) and value.__module__ == module.__name__ and name not in BASES:
                 found[name] = value

@@ -1,5 +1,8 @@
 // The REST side of the server.
 import type {
+  LessonSoFar,
+  LessonView,
+  ServerMessage,
   GameCreated,
   GameNow,
   ListedGame,
@@ -85,6 +88,11 @@ export const replayRecord = (text: string): Promise<Replay> =>
   );
 export const getGeometry = (set: string, id: string, turn: number): Promise<TileShape> =>
   call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${turn}`);
+
+export const getLesson = (name: string): Promise<LessonView> => call(`/api/lessons/${name}`);
+/** What a player of a lesson is told, after what was played. */
+export const playLesson = (name: string, so_far: LessonSoFar): Promise<ServerMessage> =>
+  call(`/api/lessons/${name}`, post(so_far));
 
 export const tileUrl = (set: string, id: string, turn: number, seed: number): string =>
   `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${turn}&seed=${seed}`;

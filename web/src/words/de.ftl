@@ -338,3 +338,22 @@ how-3-more = Fertige Straßen, Städte und Klöster zählen sofort, Wiesen und d
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } auf Feld { $space } der Zählleiste
+
+# Lernen
+learn = Das Spiel lernen
+learn-more = Das erste Spiel dauert fünf Minuten, jede Erweiterung ein bis zwei. Du kannst jederzeit gehen und später weitermachen.
+never-played = Noch nie gespielt? In fünf Minuten gelernt
+never-played-more = Ein erstes Spiel, bei dem jemand eins nach dem anderen erklärt.
+first-game = Das erste Spiel
+first-game-more = Plättchen, Gefolgsleute, Städte, Straßen, Klöster, Wiesen und das Ende, in fünf Minuten.
+helper = Erklärung
+lesson-of = Lernen: { $set }
+lesson-progress = Wie weit du bist
+lesson-astray = Auch das erlauben die Regeln! Aber hier wollte ich dir etwas anderes zeigen. Nimm es zurück und probiere, was ich gesagt habe.
+lesson-back = Zurücknehmen
+lesson-restart = Von vorn
+lesson-leave = Verlassen
+lesson-done = Jetzt ein richtiges Spiel
+more-lessons = Was gibt es noch?
+lesson-learned = Gelernt
+lesson-begun = Angefangen: hier weiter

@@ -14,6 +14,7 @@ from bastide.art import PLAYERS, all_defs, mark_svg, piece_svg, tile_geometry, t
 from bastide.core.errors import TileError
 from bastide.core.tiles import Tile
 from bastide.expansions import set_names
+from bastide.expansions.lessons import lessons
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS as COMPUTER_PLAYERS
 from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
@@ -50,7 +51,16 @@ def _sets() -> bytes:
     parts = catalogue()
     players, colours = list(COMPUTER_PLAYERS), list(PLAYERS)
     return encode(
-        Sets(parts.sets, parts.options, parts.presets, parts.suggestions, players, colours, *things())
+        Sets(
+            parts.sets,
+            parts.options,
+            parts.presets,
+            parts.suggestions,
+            players,
+            colours,
+            *things(),
+            list(lessons()),
+        )
     )
 
 
