@@ -6,6 +6,8 @@ import json
 import urllib.request
 from typing import Any
 
+import pytest
+
 from tests.web.stage import Browser, Served
 
 TURNS = "NESW"
@@ -90,3 +92,13 @@ def test_who_does_something_else_is_led_back(browser: Browser, served: Served) -
     page.locator('[data-cell="0,1"]').wait_for()
     learn(page, steps, until=2)
     page.get_by_text("Put a knight into the city").wait_for()
+
+
+@pytest.mark.parametrize("name", ["inns-and-cathedrals", "princess-and-dragon"])
+def test_an_expansion_is_tried_by_hand(browser: Browser, served: Served, name: str) -> None:
+    steps = steps_of(served.url, name)
+    page = browser.window()
+    page.goto(f"{served.url}#/learn/{name}")
+    learn(page, steps)
+    page.get_by_role("link", name="What else is there?").wait_for()
+    browser.keep(page, f"lesson-{name}")

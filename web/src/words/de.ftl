@@ -357,3 +357,27 @@ lesson-done = Jetzt ein richtiges Spiel
 more-lessons = Was gibt es noch?
 lesson-learned = Gelernt
 lesson-begun = Angefangen: hier weiter
+
+# Die Geschichte eines Spiels
+you-win = Du gewinnst mit { $n } { $n ->
+    [one] Punkt
+   *[other] Punkten
+  } Vorsprung
+they-win = { $names } gewinnt mit { $n } { $n ->
+    [one] Punkt
+   *[other] Punkten
+  } Vorsprung
+tale = So ist es gelaufen
+tale-biggest = Zug { $turn }: { $who } holt { $points } Punkte auf einmal ({ $feature }), so viele wie sonst nie.
+tale-lead = In Zug { $turn } geht { $who } in Führung und gibt sie nicht mehr ab.
+tale-always = { $who } führt von den ersten Punkten bis zum Schluss.
+tale-strength = Wovon { $who } lebte: { $feature }, zusammen { $points } Punkte.
+tale-final = Die Schlusswertung bringt { $who } am meisten: { $points } Punkte.
+tale-shared = { $n ->
+    [one] Eine Wertung wurde geteilt.
+   *[other] { $n } Wertungen wurden geteilt.
+  }
+
+# Ohne Verbindung
+no-connection = Keine Verbindung. Die Seite ist da, aber die Spiele liegen auf dem Server; es geht weiter, sobald er erreichbar ist.
+try-again = Noch einmal versuchen

@@ -357,3 +357,21 @@ lesson-done = Now a real game
 more-lessons = What else is there?
 lesson-learned = Done
 lesson-begun = Begun: go on here
+
+# The story of a game
+you-win = You win by { $n }
+they-win = { $names } wins by { $n }
+tale = How it went
+tale-biggest = Turn { $turn }: { $who } takes { $points } points for one { $feature }, the most at a time.
+tale-lead = In turn { $turn } { $who } takes the lead for good.
+tale-always = { $who } leads from the first points to the end.
+tale-strength = What { $who } lived on: { $feature }, { $points } points in all.
+tale-final = The final scoring brings { $who } the most: { $points } points.
+tale-shared = { $n ->
+    [one] One scoring was shared.
+   *[other] { $n } scorings were shared.
+  }
+
+# Without a connection
+no-connection = No connection. The page is here, but games are on the server; they go on as soon as it can be reached.
+try-again = Try again

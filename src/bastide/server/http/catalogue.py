@@ -10,7 +10,16 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from bastide.art import PLAYERS, all_defs, mark_svg, piece_svg, tile_geometry, tile_svg, token_svg
+from bastide.art import (
+    PLAYERS,
+    all_defs,
+    mark_svg,
+    piece_svg,
+    small_tile_svg,
+    tile_geometry,
+    tile_svg,
+    token_svg,
+)
 from bastide.core.errors import TileError
 from bastide.core.tiles import Tile
 from bastide.expansions import set_names
@@ -125,6 +134,11 @@ def _tile_picture(set_name: str, id: str, turn: int, seed: int) -> str:
     return tile_svg(find_tile(set_name, id), turn=turn, seed=seed)
 
 
+@lru_cache(maxsize=2000)
+def _small_picture(set_name: str, id: str, turn: int) -> str:
+    return small_tile_svg(find_tile(set_name, id), turn)
+
+
 @lru_cache(maxsize=1000)
 def _geometry(set_name: str, id: str, turn: int) -> TileShape:
     shape = tile_geometry(find_tile(set_name, id), turn)
@@ -149,8 +163,11 @@ async def get_tile(
     id: Word,
     turn: Turn = 0,
     seed: Annotated[int, Query(ge=0, lt=MOST_SEED)] = 1,
+    small: bool = False,
 ) -> Response:
-    """One tile as a picture; ``seed`` tells copies apart."""
+    """One tile as a picture; ``seed`` tells copies apart, ``small`` is for less than 64 pixels."""
+    if small:
+        return picture(request, await asyncio.to_thread(_small_picture, set_name, id, turn))
     # Drawing takes a few milliseconds: nobody's move waits for it.
     return picture(request, await asyncio.to_thread(_tile_picture, set_name, id, turn, seed))
 
