@@ -125,3 +125,39 @@ def test_axe_finds_no_serious_fault_at_the_front_door(browser: Browser, served: 
         page.goto(f"{served.url}#/new")
         page.get_by_text("Change single rules").click()
         browser.check(page, f"new-game-{scheme}")
+
+
+def test_the_page_opens_without_a_connection_and_says_so(browser: Browser) -> None:
+    page = browser.window()
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # through the worker, which keeps what it sees
+    page.get_by_role("button", name="Around this screen").wait_for()
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_role("button", name="Around this screen").wait_for()
+    page.get_by_text("No connection. The page is here").wait_for()
+    page.context.set_offline(False)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_text("No connection. The page is here").wait_for(state="detached")
+
+
+def test_it_can_be_installed(browser: Browser, served: Served) -> None:
+    page = browser.window()
+    found = page.evaluate("""async () => {
+        const link = document.querySelector("link[rel=manifest]").href;
+        const manifest = await (await fetch(link)).json();
+        const icons = await Promise.all(manifest.icons.map(async icon =>
+            (await fetch(new URL(icon.src, link))).headers.get("content-type")));
+        return {name: manifest.name, icons};
+    }""")
+    assert found == {"name": "Bastide", "icons": ["image/svg+xml", "image/png", "image/png"]}
+
+
+def test_letters_of_twice_the_size_lose_nothing(browser: Browser, served: Served) -> None:
+    """Whoever has set larger letters in the browser: nothing runs out of the page sideways."""
+    for screen in ("#/", "#/new", "#/learn"):
+        page = browser.window(780, 900)
+        page.goto(served.url + screen)
+        page.get_by_role("heading", level=1).wait_for()
+        page.add_style_tag(content="html { font-size: 200% }")
+        assert page.evaluate("document.documentElement.scrollWidth") <= 780, screen

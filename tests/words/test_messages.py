@@ -18,6 +18,7 @@ from fluent.syntax.visitor import Visitor
 import bastide
 from bastide.cli.app import run
 from bastide.expansions import EXPANSIONS, presets
+from bastide.expansions.lessons import lessons
 from bastide.rulebook import rules
 from bastide.words import Argument, Message, add_speaker, form_of, languages, missing, say
 from bastide.words.texts import ENGLISH, _bundle, _filled, _speakers, _value, files, forget, messages
@@ -26,7 +27,7 @@ SOURCE = Path(bastide.__file__).parent
 # What is declared gets its id from its name; the rest of a folder begins with the name of the folder.
 DECLARED = (
     *("set", "piece", "segment", "role", "option", "preset", "action", "choice", "line"),
-    *("reason", "event", "place", "token", "mark", "pass", "when"),
+    *("reason", "event", "place", "token", "mark", "pass", "when", "lesson"),
 )
 FAMILIES = {"piece": "piece-", "feature": "segment-", "role": "role-"}  # what a parameter of that name can be
 LISTS = {"comma", "or", "each"}
@@ -66,6 +67,9 @@ def uses(node: ftl.BaseNode) -> Uses:
 def declared() -> Iterator[str]:
     """The ids that follow from what expansions declare."""
     yield from (f"preset-{name}" for name in presets())
+    yield from (
+        f"lesson-{name}-{step.say}" for name, found in lessons().items() for step in found.steps if step.say
+    )
     for expansion in EXPANSIONS:
         yield expansion.title().id
         yield from (kind.title.id for kind in expansion.pieces)

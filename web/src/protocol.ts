@@ -582,7 +582,7 @@ export interface Face {
   piece: string | null;
 }
 
-/** Everything a new game can be made of. */
+/** Everything a new game can be made of, and the sets that have a lesson (``/api/lessons/NAME``). */
 export interface Sets {
   sets: SetInfo[];
   options: OptionInfo[];
@@ -594,6 +594,21 @@ export interface Sets {
   tokens: string[];
   marks: MarkInfo[];
   faces: Record<string, Face>;
+  lessons: string[];
+}
+
+/** One thing to read or to do: ``do`` are the actions that lead on, ``by`` is who does it. 0 is whoever learns; what another does is done for them. */
+export interface LessonStepView {
+  say: MessageView | null;
+  do: string[];
+  by: number;
+}
+
+/** A lesson: the set that it is about, and its steps. */
+export interface LessonView {
+  name: string;
+  title: MessageView;
+  steps: LessonStepView[];
 }
 
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
@@ -621,6 +636,14 @@ export interface NewGame {
   clock?: ClockChoice | null;
   assist?: "full" | "some" | "none";
   listed?: boolean;
+}
+
+/** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
+export interface LessonSoFar {
+  actions?: string[];
+  names?: string[];
+  changed?: boolean;
+  ask?: Record<string, unknown> | null;
 }
 
 /** Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch. */

@@ -52,6 +52,7 @@ const sets: Sets = {
   tokens: [],
   marks: [],
   faces: {},
+  lessons: [],
 };
 const wishes: Wishes = {
   sets: new Set(["river-1", "base"]),

@@ -43,6 +43,7 @@ const sets: Sets = {
   tokens: [],
   marks: [],
   faces: {},
+  lessons: [],
 };
 const book = [
   rule("ROAD-1", "base", "A road is completed", "Roads"),

@@ -1,8 +1,8 @@
 """Pictures of tiles, pieces and boards, drawn by program from the tile data alone.
 
-``tile_svg``, ``piece_svg``, ``token_svg``, ``mark_svg``, ``scoreboard_svg`` and ``board_svg`` give SVG;
-``tile_geometry`` gives clients the outlines and anchors; ``write_picture``, ``write_sheet``,
-``write_animation`` and ``write_gallery`` make files.
+``tile_svg`` and, for less than 64 pixels, ``small_tile_svg``, ``piece_svg``, ``token_svg``, ``mark_svg``,
+``scoreboard_svg`` and ``board_svg`` give SVG; ``tile_geometry`` gives clients the outlines and anchors;
+``write_picture``, ``write_sheet``, ``write_animation`` and ``write_gallery`` make files.
 """
 
 from bastide.art.output.animation import animated_svg, gif, write_animation
@@ -25,6 +25,7 @@ from bastide.art.output.sheet import sheet_pdf, write_sheet
 from bastide.art.output.single import mark_svg, piece_svg, token_svg
 from bastide.art.paint.defs import all_defs
 from bastide.art.paint.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
+from bastide.art.paint.small import small_tile_svg
 from bastide.art.paint.tile import tile_fragment, tile_svg
 from bastide.art.plan.outlines import SegmentGeometry, TileGeometry, places_on, tile_geometry
 from bastide.expansions.things import piece_kinds, token_kinds
@@ -58,6 +59,7 @@ __all__ = [
     "scores_of",
     "seed_at",
     "sheet_pdf",
+    "small_tile_svg",
     "tile_fragment",
     "tile_geometry",
     "tile_svg",

@@ -116,7 +116,7 @@ class Face(Outgoing):
 
 
 class Sets(Catalogue):
-    """Everything a new game can be made of."""
+    """Everything a new game can be made of, and the sets that have a lesson (``/api/lessons/NAME``)."""
 
     players: list[str]
     colours: list[str]
@@ -124,6 +124,7 @@ class Sets(Catalogue):
     tokens: list[str]
     marks: list[MarkInfo]
     faces: dict[str, Face]
+    lessons: list[str]
 
 
 @lru_cache(maxsize=1)

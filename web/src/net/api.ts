@@ -1,5 +1,9 @@
 // The REST side of the server.
+import { reach } from "./reach.svelte";
 import type {
+  LessonSoFar,
+  LessonView,
+  ServerMessage,
   GameCreated,
   GameNow,
   ListedGame,
@@ -30,7 +34,9 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
   let reply: Response;
   try {
     reply = await fetch(path, init);
+    reach.lost = false;
   } catch {
+    reach.lost = true;
     throw new ApiError("offline", plain("the server cannot be reached"));
   }
   const body: unknown = await reply.json().catch(() => null);
@@ -86,8 +92,16 @@ export const replayRecord = (text: string): Promise<Replay> =>
 export const getGeometry = (set: string, id: string, rotation: number): Promise<TileShape> =>
   call(`/api/tiles/${set}/${encodeURIComponent(id)}/geometry?turn=${rotation}`);
 
-export const tileUrl = (set: string, id: string, rotation: number, seed: number): string =>
-  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${rotation}&seed=${seed}`;
+export const getLesson = (name: string): Promise<LessonView> => call(`/api/lessons/${name}`);
+/** What a player of a lesson is told, after what was played. */
+export const playLesson = (name: string, so_far: LessonSoFar): Promise<ServerMessage> =>
+  call(`/api/lessons/${name}`, post(so_far));
+
+/** Below so many pixels tiles are drawn simply. */
+const SMALL = 64;
+/** A tile as a picture, drawn for the size at which it is shown. */
+export const tileUrl = (set: string, id: string, rotation: number, seed: number, pixels = 100): string =>
+  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${rotation}&${pixels < SMALL ? "small=1" : `seed=${seed}`}`;
 export const pieceUrl = (kind: string, colour: number, lying = false): string =>
   `/api/pieces/${kind}.svg?colour=${colour}${lying ? "&lying=1" : ""}`;
 export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;

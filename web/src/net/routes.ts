@@ -2,6 +2,7 @@
 export type Route =
   | { screen: "home" }
   | { screen: "new" }
+  | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
@@ -11,6 +12,7 @@ export type Route =
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
   if (screen === "new") return { screen: "new" };
+  if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
   if (screen === "rules") return { screen: "rules", id: game || null };
   if (game && keys) {
@@ -30,6 +32,8 @@ export function formatRoute(route: Route): string {
     case "new":
     case "record":
       return `#/${route.screen}`;
+    case "learn":
+      return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":
       return `#/rules${route.id === null ? "" : `/${route.id}`}`;
     case "play":

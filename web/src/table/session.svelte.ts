@@ -3,6 +3,7 @@ import { chosen, isNamed, listable, pick, placeOf, rotate, sortTargets, tilesOf,
 import { topOf } from "../game/geometry";
 import { DARK, type At, type Light } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
+import { isLesson, lessonPorts } from "../learn/run.svelte";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
 import type { Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
@@ -88,7 +89,7 @@ export class Session {
     readonly tokens: readonly string[],
     name: string | null,
   ) {
-    this.connection = new Connection(game, tokens, name, browserPorts(), {
+    this.connection = new Connection(game, tokens, name, isLesson(game) ? lessonPorts(game) : browserPorts(), {
       changed: () => this.changed(),
       refused: (refusal) => this.refused(refusal),
       rematch: (next) => (this.nextGame = next),

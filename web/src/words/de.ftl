@@ -367,3 +367,46 @@ how-3-more = Fertige Straßen, Städte und Klöster zählen sofort, Wiesen und d
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } auf Feld { $space } der Zählleiste
+
+# Lernen
+learn = Das Spiel lernen
+learn-more = Das erste Spiel dauert fünf Minuten, jede Erweiterung ein bis zwei. Du kannst jederzeit gehen und später weitermachen.
+never-played = Noch nie gespielt? In fünf Minuten gelernt
+never-played-more = Ein erstes Spiel, bei dem jemand eins nach dem anderen erklärt.
+first-game = Das erste Spiel
+first-game-more = Plättchen, Gefolgsleute, Städte, Straßen, Klöster, Wiesen und das Ende, in fünf Minuten.
+helper = Erklärung
+lesson-of = Lernen: { $set }
+lesson-progress = Wie weit du bist
+lesson-astray = Auch das erlauben die Regeln! Aber hier wollte ich dir etwas anderes zeigen. Nimm es zurück und probiere, was ich gesagt habe.
+lesson-back = Zurücknehmen
+lesson-restart = Von vorn
+lesson-leave = Verlassen
+lesson-done = Jetzt ein richtiges Spiel
+more-lessons = Was gibt es noch?
+lesson-learned = Gelernt
+lesson-begun = Angefangen: hier weiter
+
+# Die Geschichte eines Spiels
+you-win = Du gewinnst mit { $n } { $n ->
+    [one] Punkt
+   *[other] Punkten
+  } Vorsprung
+they-win = { $names } gewinnt mit { $n } { $n ->
+    [one] Punkt
+   *[other] Punkten
+  } Vorsprung
+tale = So ist es gelaufen
+tale-biggest = Zug { $turn }: { $who } holt { $points } Punkte auf einmal ({ $feature }), so viele wie sonst nie.
+tale-lead = In Zug { $turn } geht { $who } in Führung und gibt sie nicht mehr ab.
+tale-always = { $who } führt von den ersten Punkten bis zum Schluss.
+tale-strength = Wovon { $who } lebte: { $feature }, zusammen { $points } Punkte.
+tale-final = Die Schlusswertung bringt { $who } am meisten: { $points } Punkte.
+tale-shared = { $n ->
+    [one] Eine Wertung wurde geteilt.
+   *[other] { $n } Wertungen wurden geteilt.
+  }
+
+# Ohne Verbindung
+no-connection = Keine Verbindung. Die Seite ist da, aber die Spiele liegen auf dem Server; es geht weiter, sobald er erreichbar ist.
+try-again = Noch einmal versuchen

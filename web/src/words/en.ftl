@@ -367,3 +367,40 @@ how-3-more = Finished roads, cities and cloisters score at once; fields and the 
 shown-n = { $n } × { $what }
 shown-value = { $what } ({ $value })
 shown-on-space = { $what } on space { $space } of the track
+
+# Learning
+learn = Learn the game
+learn-more = The first game takes five minutes, each expansion one or two. You may leave and go on later.
+never-played = Never played? Learn it in five minutes
+never-played-more = A first game, with somebody who explains one thing at a time.
+first-game = The first game
+first-game-more = Tiles, followers, cities, roads, cloisters, farms and the end, in five minutes.
+helper = Explanation
+lesson-of = Learning: { $set }
+lesson-progress = How far you are
+lesson-astray = The rules allow that, too! But I wanted to show you something else here. Take it back and try what I said.
+lesson-back = Take it back
+lesson-restart = From the beginning
+lesson-leave = Leave
+lesson-done = Now a real game
+more-lessons = What else is there?
+lesson-learned = Done
+lesson-begun = Begun: go on here
+
+# The story of a game
+you-win = You win by { $n }
+they-win = { $names } wins by { $n }
+tale = How it went
+tale-biggest = Turn { $turn }: { $who } takes { $points } points for one { $feature }, the most at a time.
+tale-lead = In turn { $turn } { $who } takes the lead for good.
+tale-always = { $who } leads from the first points to the end.
+tale-strength = What { $who } lived on: { $feature }, { $points } points in all.
+tale-final = The final scoring brings { $who } the most: { $points } points.
+tale-shared = { $n ->
+    [one] One scoring was shared.
+   *[other] { $n } scorings were shared.
+  }
+
+# Without a connection
+no-connection = No connection. The page is here, but games are on the server; they go on as soon as it can be reached.
+try-again = Try again

@@ -31,9 +31,9 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
         for i, (kind, _) in plan.ends.items():
             if kind == "lake" and plan.lines.get(i):
                 paint_jetty(canvas, at, radius, plan.lines[i][0][-6])
-        for look in _shaped(plan, "lake"):
+        for look in shaped(plan, "lake"):
             canvas.stand(symbol_of(look), (at[0], at[1] + 3), scale=look.number("scale", 1.0))
-    for look in _shaped(plan, "circle"):
+    for look in shaped(plan, "circle"):
         canvas.pin(use(symbol_of(look), *plan.hub))
     for i, p in plan.centres.items():
         look = segment_look(plan.tile.segments[i])
@@ -54,7 +54,7 @@ def paint_middle(canvas: Canvas, plan: Layout) -> None:
         canvas.stand("wellhouse", well_at(plan), scale=1.2)
 
 
-def _shaped(plan: Layout, shape: str) -> list[Look]:
+def shaped(plan: Layout, shape: str) -> list[Look]:
     """The marks of the tile that make this of its ground, and show as something on it too."""
     looks = [mark_look(name, value) for name, value in plan.tile.marks.items() if value]
     return [look for look in looks if look.shape == shape and look.svg]

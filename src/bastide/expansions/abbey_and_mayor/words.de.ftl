@@ -90,3 +90,11 @@ event-drove = { $player } fährt mit dem Wagen weiter nach { $at }
 pass-abbey = Lieber ein Plättchen ziehen
 pass-wagons = Wagen zurücknehmen
 token-abbey = Abtei auf der Hand
+
+# Eine Einführung
+lesson-abbey-and-mayor-welcome = Bürgermeister, Wagen, Scheune und Abtei: vier neue Dinge für jeden. Probieren wir den Bürgermeister.
+lesson-abbey-and-mayor-city = Diese Stadt hat ein Wappen. Lege sie oben an.
+lesson-abbey-and-mayor-mayor = Ein Bürgermeister ist so stark, wie seine Stadt Wappen hat. Stelle deinen hinein.
+lesson-abbey-and-mayor-close = Schließe die Stadt.
+lesson-abbey-and-mayor-figure = Und sonst niemanden.
+lesson-abbey-and-mayor-end = 3 Plättchen und ein Wappen: 8 Punkte. Ein Wagen geht nach der Wertung nicht heim, sondern fährt weiter zu etwas Unfertigem in der Nähe. Scheunen werten Wiesen sofort, wo vier Wiesenecken zusammentreffen. Und die Abtei passt in jede Lücke: Statt ein Plättchen zu ziehen, darfst du sie legen.

@@ -204,3 +204,18 @@ pass-figure = { $offer ->
     [follower] Kein Gefolgsmann
    *[other] Nichts tun
   }
+
+# Das erste Spiel
+lesson-base-welcome = Willkommen! In fünf Minuten kannst du dieses Spiel. Bob spielt mit, und ich erkläre eins nach dem anderen.
+lesson-base-place = Jeder Zug beginnt mit einem Plättchen. Auf deinem ist eine halbe Stadt. Lege es so, dass die Stadt in der Mitte fertig wird: den markierten Platz wählen, wenn nötig drehen und bestätigen.
+lesson-base-follower = Alles passt: Stadt an Stadt, Wiese an Wiese. Jetzt darfst du einen Gefolgsmann auf das Plättchen stellen. Stelle einen Ritter in die Stadt.
+lesson-base-city-scored = Die Mauer ist zu, also zählt die Stadt sofort: 2 Punkte je Plättchen, zusammen 4. Und dein Ritter kommt zu dir zurück.
+lesson-base-other-road = Bob baut die Straße weiter und stellt einen Wegelagerer darauf. Jetzt kann niemand mehr einfach einen Gefolgsmann auf diese Straße stellen. Aber es gibt einen Weg …
+lesson-base-second-tile = Dieses Plättchen hat ein Kloster und eine Straße, die dort endet. Lege es unter die Mitte, mit der Straße nach rechts.
+lesson-base-highwayman = Dieses Stück Straße berührt noch kein anderes, also ist es frei. Stelle deinen Gefolgsmann auf die Straße.
+lesson-base-join = Jetzt der Trick: Lege diese Kurve so, dass aus deiner und Bobs Straße eine wird.
+lesson-base-farmer = Die Straße gehört jetzt dir und Bob. Auf etwas Freies darfst du trotzdem noch jemanden stellen: Lege einen Bauern auf die große Wiese außen.
+lesson-base-shared = Die Straße hat beide Enden: 1 Punkt für jedes ihrer 5 Plättchen. Wer die meisten Gefolgsleute hat, bekommt alles; du und Bob habt je einen, also bekommt ihr beide 5. Der Bauer bleibt bis zum Schluss.
+lesson-base-cloister = Ein Kloster mag Gesellschaft: Es zählt 1 Punkt und 1 mehr für jedes der acht Plättchen ringsum. Lege es dorthin, wo schon viel liegt.
+lesson-base-monk = Stelle einen Mönch hinein. Er käme heim, wenn alle neun Plättchen liegen.
+lesson-base-end = Das letzte Plättchen liegt, und auch Unfertiges zählt: 6 für dein Kloster. Und deine Wiese berührt zwei fertige Städte, eine davon Bobs: je 3 Punkte, noch einmal 6. Du gewinnst 21 zu 9, mit 12 Punkten Vorsprung. Das war schon alles!

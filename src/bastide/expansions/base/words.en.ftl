@@ -222,3 +222,18 @@ pass-figure = { $offer ->
     [follower] No follower
    *[other] Do nothing
   }
+
+# The first game
+lesson-base-welcome = Welcome! In five minutes you will know this game. Bob plays with you, and I explain one thing at a time.
+lesson-base-place = Each turn begins with a tile. Yours shows half a city. Lay it where it closes the city in the middle: choose the marked place, turn it if you must, and confirm.
+lesson-base-follower = Everything fits: city to city, field to field. Now you may put one follower on the tile. Put a knight into the city.
+lesson-base-city-scored = The wall is closed, so the city scores at once: 2 points for each tile, 4 in all. And your knight comes home to you.
+lesson-base-other-road = Bob goes on with the road and puts a highwayman on it. Nobody else can simply put a follower on this road now. But there is a way …
+lesson-base-second-tile = This tile has a cloister, and a road that ends there. Lay it below the middle, with the road to the right.
+lesson-base-highwayman = This piece of road touches no other yet, so it is free. Put your follower on the road.
+lesson-base-join = Now the trick: lay this curve so that your road and Bob's become one.
+lesson-base-farmer = The road is yours and Bob's now. You may still put a follower on something free: lay a farmer in the large field on the outside.
+lesson-base-shared = The road has both its ends: 1 point for each of its 5 tiles. Most followers take it all; you and Bob have one each, so both of you get 5. The farmer stays until the end.
+lesson-base-cloister = A cloister wants company: it is worth 1 point, and 1 more for each of the eight tiles around it. Lay it where much is there already.
+lesson-base-monk = Put a monk into it. He would come home when all nine tiles lie.
+lesson-base-end = The last tile is laid, and what is unfinished counts: 6 for your cloister. And your field touches two finished cities, one of them Bob's: 3 points each, 6 more. You win 21 to 9, by 12. That was all of it!

@@ -47,3 +47,11 @@ reason-back-done = der Platz des Abts auf { $at } ist fertig
 # Warum etwas nicht geht
 base-2021-only-abbots = in einem Garten darf nur ein Abt stehen
 base-2021-abbot-places = ein Abt steht nur in Klöstern und Gärten
+
+# Eine Einführung
+lesson-base-2021-welcome = Die Ausgabe 2021 hat Gärten, und jeder hat einen Abt.
+lesson-base-2021-garden = Auf diesem Plättchen ist ein Garten. Lege es oben an, sodass die Stadt fertig wird.
+lesson-base-2021-abbot = Nur ein Abt darf in einen Garten. Stelle deinen hinein.
+lesson-base-2021-beside = Ein Garten zählt wie ein Kloster: 1 Punkt und 1 für jedes Plättchen ringsum. Lege dieses daneben.
+lesson-base-2021-back = Statt jemanden zu setzen, darfst du deinen Abt zurücknehmen, für das, was der Garten jetzt wert ist. Tu es.
+lesson-base-2021-end = Der Garten und drei Plättchen ringsum: 4 Punkte, und der Abt ist wieder frei. Er kann auch in Klöstern wohnen.

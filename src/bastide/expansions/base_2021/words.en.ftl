@@ -48,3 +48,11 @@ reason-back-done = what the abbot stands on at { $at } is complete
 # Why something may not be done
 base-2021-only-abbots = only an abbot may stand on a garden
 base-2021-abbot-places = an abbot stands only on cloisters and gardens
+
+# A lesson
+lesson-base-2021-welcome = The edition of 2021 has gardens, and everybody has an abbot.
+lesson-base-2021-garden = There is a garden on this tile. Lay it above, so that the city is closed.
+lesson-base-2021-abbot = Only an abbot may stand in a garden. Put yours there.
+lesson-base-2021-beside = A garden scores like a cloister: 1 point, and 1 for each tile around it. Lay this one at its side.
+lesson-base-2021-back = Instead of placing somebody you may take your abbot back, for what the garden is worth now. Do it.
+lesson-base-2021-end = The garden and three tiles around it: 4 points, and the abbot is free again. He may live in cloisters, too.

@@ -38,3 +38,11 @@ crop-circles-cannot-be = { FORM($piece, "ein") } kann kein { $role } sein
 
 # Auf und neben dem Tisch, und Knöpfe
 pass-crop-each = Niemanden dazusetzen
+
+# Eine Einführung
+lesson-crop-circles-welcome = Du hast einen Wegelagerer auf der Straße. Ein Plättchen mit Kornkreis betrifft alle.
+lesson-crop-circles-place = Die Keule im Kreis meint Wegelagerer. Lege das Plättchen ans Ende deiner Straße.
+lesson-crop-circles-figure = Jetzt kein Gefolgsmann.
+lesson-crop-circles-choose = Du wählst für alle: Jeder stellt zu einem eigenen Wegelagerer einen zweiten dazu, oder jeder nimmt einen zurück. Du hast einen, Bob keinen: Wähle Dazustellen.
+lesson-crop-circles-add = Bob hat keinen Wegelagerer und geht leer aus. Stelle einen zweiten auf deine Straße.
+lesson-crop-circles-end = Zwei Gefolgsleute auf einer Straße: Die nimmt dir so schnell niemand. Ein Schild im Kreis meint Ritter, eine Mistgabel Bauern.

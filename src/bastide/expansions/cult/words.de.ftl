@@ -26,3 +26,9 @@ event-challenge = das Gebäude auf { $at } ist fertig und gewinnt die Herausford
 # Zeilen einer Wertung
 line-shrine = Kultstätte
 line-shrine-neighbour = Plättchen ringsum
+
+# Eine Einführung
+lesson-cult-welcome = In dem Kloster unten wohnt Bobs Mönch. Eine Kultstätte daneben ist eine Herausforderung.
+lesson-cult-place = Lege die Kultstätte rechts neben das Kloster.
+lesson-cult-heretic = Stelle einen Ketzer hinein.
+lesson-cult-end = Eine Kultstätte zählt wie ein Kloster, 9 Punkte, wenn ringsum alles voll ist. Aber jetzt ist es ein Wettlauf: Wer zuerst fertig ist, bekommt die Punkte, der andere nichts und geht heim.

@@ -27,3 +27,9 @@ line-shrine-neighbour = { $count ->
         [one] tile around it
        *[other] tiles around it
     }
+
+# A lesson
+lesson-cult-welcome = Bob's monk lives in the cloister below. A shrine beside it is a challenge.
+lesson-cult-place = Lay the shrine to the right of the cloister.
+lesson-cult-heretic = Put a heretic there.
+lesson-cult-end = A shrine scores like a cloister, 9 points when all around it is full. But now the two race: whoever is finished first scores, and the other gets nothing and goes home.

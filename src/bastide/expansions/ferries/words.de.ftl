@@ -43,3 +43,13 @@ event-ferry = { $player } legt die Fähre auf { $at } zwischen { $from ->
 # Auf und neben dem Tisch, und Knöpfe
 pass-move-ferries = Fähren liegen lassen
 token-ferry = Fähre
+
+# Eine Einführung
+lesson-ferries-welcome = Straßen enden an einem See, bis eine Fähre zwei von ihnen verbindet.
+lesson-ferries-place = Lege den See rechts an, sodass die Straße aus der Mitte dorthin führt.
+lesson-ferries-thief = Stelle einen Wegelagerer auf die Straße, die von links kommt.
+lesson-ferries-ferry = Jetzt die Fähre: Sie soll links und rechts verbinden.
+lesson-ferries-extend = Deine Straße geht über den See weiter. Verlängere sie rechts.
+lesson-ferries-figure = Kein Gefolgsmann.
+lesson-ferries-move = Wer eine Straße verlängert, darf die nächste Fähre daran umlegen. Lass sie, wo sie ist.
+lesson-ferries-end = So werden Straßen lang oder enden plötzlich: Auch Bob darf die Fähre umlegen.

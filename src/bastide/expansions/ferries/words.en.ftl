@@ -43,3 +43,13 @@ event-ferry = { $player } puts the ferry at { $at } between { $from ->
 # On and beside the table, and buttons
 pass-move-ferries = Leave the ferries
 token-ferry = ferry
+
+# A lesson
+lesson-ferries-welcome = Roads end at a lake, until a ferry joins two of them.
+lesson-ferries-place = Lay the lake to the right, so that a road of the middle leads to it.
+lesson-ferries-thief = Put a highwayman on the road that comes from the left.
+lesson-ferries-ferry = Now the ferry: let it join left and right.
+lesson-ferries-extend = Your road goes on across the lake. Extend it on the right.
+lesson-ferries-figure = No follower.
+lesson-ferries-move = Whoever extends a road may move the nearest ferry at its end. Leave it where it is.
+lesson-ferries-end = So roads become long, or end suddenly: Bob may move the ferry, too.

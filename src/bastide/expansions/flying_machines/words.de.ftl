@@ -39,3 +39,12 @@ event-flight = { $lands ->
         [one] ein Plättchen
         *[other] { $distance } Plättchen
         } weit
+
+# Eine Einführung
+lesson-flying-machines-welcome = Bob hat eine Stadt begonnen, und für dich führt kein Weg hinein. Also fliegst du.
+lesson-flying-machines-place = Der Pfeil zeigt, wohin das Gerät fliegt. Lege das Plättchen so neben Bobs Stadt, dass er dorthin zeigt.
+lesson-flying-machines-fly = Stelle deinen Gefolgsmann nicht hierher, sondern lass ihn fliegen. Der Würfel sagt, wie weit: 1 bis 3.
+lesson-flying-machines-land = Eine 1: Er landet auf Bobs Plättchen. Wer aus der Luft kommt, darf zu anderen. Lande in der Stadt.
+lesson-flying-machines-close = Schließe die Stadt von unten.
+lesson-flying-machines-figure = Und diesmal kein Gefolgsmann.
+lesson-flying-machines-end = Je ein Ritter: Ihr bekommt beide 4. Wer dort, wo er landet, keinen Platz findet, kommt einfach heim.

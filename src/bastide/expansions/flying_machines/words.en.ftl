@@ -39,3 +39,12 @@ event-flight = { $lands ->
         [one] one tile
         *[other] { $distance } tiles
     }
+
+# A lesson
+lesson-flying-machines-welcome = Bob has begun a city, and no road leads there for you. So you fly.
+lesson-flying-machines-place = The arrow says where the machine flies. Lay the tile beside Bob's city so that it points there.
+lesson-flying-machines-fly = Do not place your follower here: let it fly. The die says how far, from 1 to 3.
+lesson-flying-machines-land = A 1: it lands on Bob's tile. Whoever comes by air may stand where others are. Land in the city.
+lesson-flying-machines-close = Close the city from below.
+lesson-flying-machines-figure = And no follower this time.
+lesson-flying-machines-end = One knight each: both of you get 4. A follower that finds no place where it lands simply comes home.

@@ -36,3 +36,11 @@ event-gold-taken = { $player } nimmt einen Goldbarren von { $at }
 
 # Auf und neben dem Tisch, und Knöpfe
 token-gold = Gold
+
+# Eine Einführung
+lesson-gold-mines-welcome = In diesem Land gibt es Gold. Wer etwas in seiner Nähe fertig baut, nimmt es.
+lesson-gold-mines-place = Auf diesem Plättchen ist eine Goldmine. Lege es oben an, sodass die Stadt weitergeht.
+lesson-gold-mines-knight = Ein Barren liegt auf dem Plättchen und einer daneben. Stelle einen Ritter in die Stadt.
+lesson-gold-mines-close = Schließe die Stadt.
+lesson-gold-mines-figure = Und kein Gefolgsmann.
+lesson-gold-mines-end = 6 Punkte für die Stadt, und die Barren auf ihren Plättchen gehören dir. Am Ende zählen bis zu 3 Barren je 1 Punkt, 4 bis 6 je 2, 7 bis 9 je 3, noch mehr je 4.

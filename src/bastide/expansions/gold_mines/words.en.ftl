@@ -39,3 +39,11 @@ event-gold-taken = { $player } takes an ingot from the tile at { $at }
 
 # On and beside the table, and buttons
 token-gold = gold
+
+# A lesson
+lesson-gold-mines-welcome = There is gold in this land. Whoever finishes something near it takes it.
+lesson-gold-mines-place = This tile shows a gold mine. Lay it above, so that the city goes on.
+lesson-gold-mines-knight = One ingot lies on the tile and one beside it. Put a knight into the city.
+lesson-gold-mines-close = Close the city.
+lesson-gold-mines-figure = And no follower.
+lesson-gold-mines-end = 6 points for the city, and the ingots on its tiles are yours. At the end, up to 3 ingots are worth 1 point each, 4 to 6 are worth 2 each, 7 to 9 are worth 3, more are worth 4.

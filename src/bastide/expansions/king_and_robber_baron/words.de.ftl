@@ -24,3 +24,12 @@ token-king = der König: größte Stadt bisher
     .beside = größte Stadt: { $n }
 token-robber-baron = der Raubritter: längste Straße bisher
     .beside = längste Straße: { $n }
+
+# Eine Einführung
+lesson-king-and-robber-baron-welcome = König und Raubritter belohnen, wer die größte Stadt und die längste Straße fertig baut.
+lesson-king-and-robber-baron-city = Schließe die Stadt.
+lesson-king-and-robber-baron-knight = Stelle einen Ritter hinein.
+lesson-king-and-robber-baron-king = Die erste fertige Stadt ist bisher die größte: Der König gehört dir. Wer eine größere fertig baut, bekommt ihn.
+lesson-king-and-robber-baron-road = Schließe jetzt rechts die Straße.
+lesson-king-and-robber-baron-thief = Und stelle einen Wegelagerer darauf.
+lesson-king-and-robber-baron-end = Auch der Raubritter gehört dir. Am Ende bringt der König 1 Punkt für jede fertige Stadt auf dem Tisch, der Raubritter 1 für jede fertige Straße.

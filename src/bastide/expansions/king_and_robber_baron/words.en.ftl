@@ -30,3 +30,12 @@ token-king = the king: largest city so far
     .beside = largest city: { $n }
 token-robber-baron = the robber baron: longest road so far
     .beside = longest road: { $n }
+
+# A lesson
+lesson-king-and-robber-baron-welcome = The King and the Robber Baron reward whoever finishes the largest city and the longest road.
+lesson-king-and-robber-baron-city = Close the city.
+lesson-king-and-robber-baron-knight = Put a knight into it.
+lesson-king-and-robber-baron-king = The first finished city is the largest so far: the King is yours. Whoever finishes a larger one takes him.
+lesson-king-and-robber-baron-road = Now close the road on the right.
+lesson-king-and-robber-baron-thief = And put a highwayman on it.
+lesson-king-and-robber-baron-end = The Robber Baron is yours, too. At the end the King gives 1 point for every finished city on the table, the Robber Baron 1 for every finished road.

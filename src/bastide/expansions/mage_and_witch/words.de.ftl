@@ -50,3 +50,12 @@ event-magic-moves = { $leaves ->
 # Auf und neben dem Tisch, und Knöpfe
 token-mage = Magier
 token-witch = Hexe
+
+# Eine Einführung
+lesson-mage-and-witch-welcome = Der Magier macht eine Straße oder Stadt wertvoller, die Hexe halbiert sie.
+lesson-mage-and-witch-place = Dieses Plättchen trägt ihr Zeichen. Lege es oben an: Eine seiner Städte schließt die in der Mitte.
+lesson-mage-and-witch-mage = Jetzt muss eine der beiden Figuren auf etwas Unfertiges. Schicke den Magier in die neue Stadt oben.
+lesson-mage-and-witch-knight = Stelle deinen Ritter dazu.
+lesson-mage-and-witch-close = Schließe die Stadt.
+lesson-mage-and-witch-figure = Und kein Gefolgsmann.
+lesson-mage-and-witch-end = Zwei Plättchen, 4 Punkte, und wegen des Magiers 1 mehr je Plättchen: 6. Mit der Hexe wären es 2 gewesen.

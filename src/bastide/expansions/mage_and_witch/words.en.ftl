@@ -49,3 +49,12 @@ event-magic-moves = { $leaves ->
 # On and beside the table, and buttons
 token-mage = mage
 token-witch = witch
+
+# A lesson
+lesson-mage-and-witch-welcome = The mage makes a road or city worth more, the witch halves it.
+lesson-mage-and-witch-place = This tile bears their sign. Lay it above: one of its cities closes the one in the middle.
+lesson-mage-and-witch-mage = Now one of the two must go to something unfinished. Send the mage into the new city at the top.
+lesson-mage-and-witch-knight = Put your knight beside him.
+lesson-mage-and-witch-close = Close the city.
+lesson-mage-and-witch-figure = And no follower.
+lesson-mage-and-witch-end = Two tiles, 4 points, and 1 more for each tile because of the mage: 6. With the witch it would have been 2.

@@ -132,3 +132,10 @@ token-message-knights = Depesche: { choice-message-knights }
 token-message-farmers = Depesche: { choice-message-farmers }
 token-message-another-tile = Depesche: { choice-message-another-tile }
 token-message-score-and-return = Depesche: { choice-message-score-and-return }
+
+# Eine Einführung
+lesson-messengers-welcome = Jeder hat eine zweite Figur auf der Zählleiste, den Boten. Du bist dabei, eine Straße aus 5 Plättchen fertig zu bauen.
+lesson-messengers-road = Schließe rechts die Straße.
+lesson-messengers-figure = Kein Gefolgsmann.
+lesson-messengers-pawn = 5 Punkte. Du wählst, welche deiner beiden Figuren zieht; es zählt nur die Summe. Wer auf einem Vielfachen von 5 landet, bekommt eine Depesche. Ziehe den Boten.
+lesson-messengers-end = Eine Depesche! Sie bringt Punkte für das, was du auf dem Tisch hast, oder noch ein Plättchen, oder du nimmst stattdessen 2 Punkte. So rechnest du doppelt: Wo die eine Figur das dunkle Feld verfehlt, trifft es vielleicht die andere.

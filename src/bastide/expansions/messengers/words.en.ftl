@@ -133,3 +133,10 @@ token-message-knights = message: { choice-message-knights }
 token-message-farmers = message: { choice-message-farmers }
 token-message-another-tile = message: { choice-message-another-tile }
 token-message-score-and-return = message: { choice-message-score-and-return }
+
+# A lesson
+lesson-messengers-welcome = Everybody has a second pawn on the score track, the messenger. You are about to finish a road of 5 tiles.
+lesson-messengers-road = Close the road on the right.
+lesson-messengers-figure = No follower.
+lesson-messengers-pawn = 5 points. You choose which of your two pawns goes; only the sum counts. Whoever ends on a multiple of 5 gets a message. Move the messenger.
+lesson-messengers-end = A message! It gives points for what you have on the table, or another tile, or you take 2 points instead. And so you count twice: where one pawn would miss the dark space, the other may hit it.

@@ -106,3 +106,11 @@ event-set-aside = { $player } legt { $tile } beiseite und zieht noch einmal: Der
 # Auf und neben dem Tisch, und Knöpfe
 token-dragon = Drache
 token-fairy = Fee
+
+# Eine Einführung
+lesson-princess-and-dragon-welcome = Im Vulkan lebt ein Drache, und er hat Hunger.
+lesson-princess-and-dragon-volcano = Lege den Vulkan unten an. Der Drache kommt sofort heraus, und niemand darf dort stehen.
+lesson-princess-and-dragon-wake = Bob ist leichtsinnig: ein Ritter gleich neben dem Drachen! Dieses Plättchen weckt ihn. Lege es links an.
+lesson-princess-and-dragon-figure = Jetzt kein eigener Gefolgsmann.
+lesson-princess-and-dragon-eat = Der Drache zieht bis zu sechs Plättchen weit, ihr führt ihn abwechselnd; keines betritt er zweimal. Du fängst an: zu Bobs Ritter!
+lesson-princess-and-dragon-end = Bobs Ritter kommt ohne Punkte heim. Gegen den Drachen hilft die Fee: Statt jemanden zu setzen, darfst du sie zu einem der Deinen stellen. Das Burgfräulein schickt einen Ritter aus der Stadt, und durch ein Tor kommt ein Gefolgsmann auf jedes Plättchen.

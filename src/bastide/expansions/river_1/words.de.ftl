@@ -25,3 +25,10 @@ river-1-spring-place = die Quelle liegt, wo sie an den Rand von Carcassonne pass
 reason-river-apart = { $at } setzt kein offenes Ende des Flusses fort
 reason-river-joined = { $at } würde zwei Arme des Flusses verbinden
 reason-river-u-turn = auf { $at } würde der Fluss sofort kehrtmachen
+
+# Eine Einführung
+lesson-river-1-welcome = Das Spiel beginnt an einer Quelle. Zuerst wird der Fluss gelegt, Plättchen für Plättchen.
+lesson-river-1-bend = Der Fluss muss weitergehen. Lege die Biegung links an, sodass er nach oben führt.
+lesson-river-1-figure = Gefolgsleute gehen wie immer auf Straßen, in Städte und auf Wiesen, nie in den Fluss. Mach, was du magst.
+lesson-river-1-lake = Der See ist das letzte Plättchen des Flusses.
+lesson-river-1-end = Das ist alles: Der Fluss trennt nur Wiesen. Und er kehrt nie um: Zwei Biegungen nacheinander in dieselbe Richtung sind nicht erlaubt. Jetzt kommen die gewöhnlichen Plättchen.

@@ -25,3 +25,10 @@ river-1-spring-place = the spring lies where it fits the edge of Carcassonne and
 reason-river-apart = { $at } does not continue an open end of the river
 reason-river-joined = { $at } would join two arms of the river
 reason-river-u-turn = at { $at } the river would turn back at once
+
+# A lesson
+lesson-river-1-welcome = The game begins at a spring. First the river is laid, tile by tile.
+lesson-river-1-bend = The river must go on. Lay the bend to the left, so that it leads up.
+lesson-river-1-figure = Followers go onto roads, cities and fields as ever, never into the river. Do as you like.
+lesson-river-1-lake = The lake is the last tile of the river.
+lesson-river-1-end = That is all: the river only divides fields. And it never turns back on itself: two bends in the same direction one after the other are not allowed. Now the ordinary tiles follow.

@@ -63,3 +63,12 @@ event-robber-returned = { $player } takes the robber back
 pass-ask-robber = No robber
 token-robber = robber
     .beside = robber on { $n }
+
+# A lesson
+lesson-robbers-welcome = Bob has 4 points. Robbers live on the points of others.
+lesson-robbers-place = The bag on this tile calls the robbers. Lay it at the road on the right.
+lesson-robbers-robber = Put your robber beside Bob's marker on the score track.
+lesson-robbers-thief = Your follower comes as always. Put it on the road.
+lesson-robbers-wait = Bob has begun another city. Go on with your road and wait for him to score.
+lesson-robbers-figure = No follower.
+lesson-robbers-end = Bob gets 4 points, and your robber half as many: 2 for you. Bob keeps his own. Then the robber comes home.

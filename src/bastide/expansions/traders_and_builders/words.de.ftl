@@ -69,3 +69,12 @@ event-goods = { $player } bekommt { $taken } × { $goods ->
 token-wine = Wein
 token-wheat = Getreide
 token-cloth = Tuch
+
+# Eine Einführung
+lesson-traders-and-builders-welcome = Auf dieser Straße hast du schon einen Wegelagerer. Jetzt kommt der Baumeister: Er bringt dir Doppelzüge.
+lesson-traders-and-builders-extend = Baue deine Straße nach rechts weiter.
+lesson-traders-and-builders-builder = Ein Baumeister geht dorthin, wo du schon jemanden hast. Stelle ihn auf deine Straße.
+lesson-traders-and-builders-again = Baue jetzt an der Straße des Baumeisters weiter.
+lesson-traders-and-builders-figure = Ein Gefolgsmann oder keiner, wie immer.
+lesson-traders-and-builders-extra = Du hast weitergebaut, wo dein Baumeister arbeitet: Zieh noch ein Plättchen!
+lesson-traders-and-builders-end = Das ist ein Doppelzug. Außerdem nimmt, wer eine Stadt mit Waren fertig baut, diese Waren, wem die Stadt auch gehört; die meisten Fässer, Garben oder Tuche bringen am Ende je 10 Punkte. Ein Schwein macht jede Stadt deiner Wiese 1 Punkt wertvoller.

@@ -63,3 +63,12 @@ event-goods = { $player } takes { $taken } x { $goods ->
 token-wine = wine
 token-wheat = grain
 token-cloth = cloth
+
+# A lesson
+lesson-traders-and-builders-welcome = You have a highwayman on this road already. Now comes the builder, who gives you double turns.
+lesson-traders-and-builders-extend = Go on with your road to the right.
+lesson-traders-and-builders-builder = A builder goes where you have a follower already. Put it on your road.
+lesson-traders-and-builders-again = Now go on with the builder's road.
+lesson-traders-and-builders-figure = A follower, or none, as always.
+lesson-traders-and-builders-extra = You have extended what your builder works on: draw another tile!
+lesson-traders-and-builders-end = That is a double turn. Besides, whoever finishes a city with goods takes them, whoever owns the city, and most wine, grain or cloth is worth 10 points at the end. A pig makes each city of your farm worth 1 more.

@@ -10,10 +10,20 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from bastide.art import PLAYERS, all_defs, mark_svg, piece_svg, tile_geometry, tile_svg, token_svg
+from bastide.art import (
+    PLAYERS,
+    all_defs,
+    mark_svg,
+    piece_svg,
+    small_tile_svg,
+    tile_geometry,
+    tile_svg,
+    token_svg,
+)
 from bastide.core.errors import TileError
 from bastide.core.tiles import Tile
 from bastide.expansions import set_names
+from bastide.expansions.lessons import lessons
 from bastide.expansions.loader import load
 from bastide.players import PLAYERS as COMPUTER_PLAYERS
 from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
@@ -50,7 +60,16 @@ def _sets() -> bytes:
     parts = catalogue()
     players, colours = list(COMPUTER_PLAYERS), list(PLAYERS)
     return encode(
-        Sets(parts.sets, parts.options, parts.presets, parts.suggestions, players, colours, *things())
+        Sets(
+            parts.sets,
+            parts.options,
+            parts.presets,
+            parts.suggestions,
+            players,
+            colours,
+            *things(),
+            list(lessons()),
+        )
     )
 
 
@@ -115,6 +134,11 @@ def _tile_picture(set_name: str, id: str, rotation: int, seed: int) -> str:
     return tile_svg(find_tile(set_name, id), rotation=rotation, seed=seed)
 
 
+@lru_cache(maxsize=2000)
+def _small_picture(set_name: str, id: str, rotation: int) -> str:
+    return small_tile_svg(find_tile(set_name, id), rotation)
+
+
 @lru_cache(maxsize=1000)
 def _geometry(set_name: str, id: str, rotation: int) -> TileShape:
     shape = tile_geometry(find_tile(set_name, id), rotation)
@@ -139,8 +163,11 @@ async def get_tile(
     id: Word,
     rotation: Rotation = 0,
     seed: Annotated[int, Query(ge=0, lt=MAX_SEED)] = 1,
+    small: bool = False,
 ) -> Response:
-    """One tile as a picture; ``seed`` tells copies apart."""
+    """One tile as a picture; ``seed`` tells copies apart, ``small`` is for less than 64 pixels."""
+    if small:
+        return picture(request, await asyncio.to_thread(_small_picture, set_name, id, rotation))
     # Drawing takes a few milliseconds: nobody's move waits for it.
     return picture(request, await asyncio.to_thread(_tile_picture, set_name, id, rotation, seed))
 

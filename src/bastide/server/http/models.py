@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_SEATS, MAX_TOKEN, Assist
+from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -53,6 +53,18 @@ class NewGame(Question):
     clock: ClockChoice | None = None
     assist: Assist = "full"
     listed: bool = False
+
+
+class LessonSoFar(Question):
+    """What was played in a lesson: its state is answered, or with ``changed`` what the last action changed.
+
+    ``ask`` is a question about the game, as over the WebSocket.
+    """
+
+    actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(max_length=200)] = []
+    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
+    changed: bool = False
+    ask: Annotated[dict[str, Any], Field(max_length=10)] | None = None
 
 
 class RematchKeys(Question):
