@@ -10,7 +10,7 @@ from ray.cluster_utils import Cluster
 
 from bastide.lab.ray_cluster import RayCluster
 from bastide.lab.runner import run
-from tests.lab.squares import ARENA, Squares
+from tests.lab.squares import ARENA, DATASET, Killed, Squares
 
 NODE: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80 << 20}
 
@@ -20,8 +20,10 @@ def main(died: str) -> None:
     cluster.add_node(**NODE)
     try:
         where = RayCluster(cluster.address)
+        games = Killed(DATASET, f"{died}-too")
         print([square.square for square in run(Squares(dies=died), 12, where)])
         print([game.scores for meeting in run(ARENA, 4, where) for game in meeting.games])
+        print([(shard.games, shard.sha256) for shard in run(games, DATASET.tasks, where)])
     finally:
         cluster.shutdown()
 

@@ -11,7 +11,7 @@ import bastide
 from bastide.lab.errors import LabError
 from bastide.lab.ray_cluster import RayCluster
 from bastide.lab.runner import Here, run
-from tests.lab.squares import ARENA, Squares
+from tests.lab.squares import ARENA, DATASET, Squares
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(bastide.__file__).parents[1]
@@ -30,9 +30,12 @@ def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> 
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    squares, scores = done.stdout.splitlines()[-2:]
+    squares, scores, shards = done.stdout.splitlines()[-3:]
     assert died.exists()
+    assert Path(f"{died}-too").exists()
     assert squares == str([n * n for n in range(12)])
+    here = run(DATASET, DATASET.tasks, Here())
+    assert shards == str([(shard.games, shard.sha256) for shard in here])
     assert scores == str([game.scores for meeting in run(ARENA, 4, Here()) for game in meeting.games])
 
 
