@@ -19,9 +19,9 @@ SOURCE = Path(bastide.__file__).parents[1]
 
 def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray has no wheel for this machine")
-    died = tmp_path / "died"
+    died, out = tmp_path / "died", tmp_path / "out"
     done = subprocess.run(
-        [sys.executable, "-m", "tests.lab.ray_run", str(died)],
+        [sys.executable, "-m", "tests.lab.ray_run", str(died), str(out)],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(SOURCE)))},
         capture_output=True,
@@ -30,7 +30,7 @@ def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> 
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    squares, scores, shards = done.stdout.splitlines()[-3:]
+    squares, scores, shards = out.read_text(encoding="utf-8").splitlines()
     assert died.exists()
     assert Path(f"{died}-too").exists()
     assert squares == str([n * n for n in range(12)])

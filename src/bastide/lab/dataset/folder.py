@@ -60,8 +60,15 @@ class Folder:
         there = {**found.run, "versions": found.versions}
         for key, value in {**wanted, "versions": self.versions}.items():
             if key != "games" and there.get(key) != value:
-                said = {"what": key, "there": str(there.get(key)), "wanted": str(value)}
-                raise LabError(Message("lab-other-run", file=str(self.path), **said))
+                raise LabError(
+                    Message(
+                        "lab-other-run",
+                        file=str(self.path),
+                        what=key,
+                        there=str(there.get(key)),
+                        wanted=str(value),
+                    )
+                )
         for shard in found.shards:
             number = shard.first // self.work.shard
             is_whole = shard.games == min(self.work.shard, self.work.games - shard.first)
