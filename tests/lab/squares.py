@@ -12,8 +12,10 @@ import msgspec
 
 from bastide.core.setup import Setup
 from bastide.lab.arena import Arena
+from bastide.lab.dataset.work import Dataset, Shard
 
 ALWAYS = "always"
+DATASET = Dataset(Setup.parse("base"), ("random", "greedy"), games=4, seed=3, shard=1)
 ARENA = Arena(Setup.parse("base"), ("random", "mcts:3"), 2, seed=6)
 
 
@@ -49,3 +51,25 @@ class Squares:
         if number < 0:
             raise ValueError("no such task")
         return Square(number, (number + self.offset) ** 2)
+
+
+@dataclass(frozen=True)
+class Killed:
+    """A dataset of which one worker is killed when it has played a shard and not yet handed it over."""
+
+    work: Dataset
+    died: str  # a file that the killed worker leaves behind
+
+    @property
+    def result(self) -> type[Shard]:
+        return Shard
+
+    def describe(self) -> dict[str, object]:
+        return self.work.describe()
+
+    def __call__(self, number: int) -> Shard:
+        shard = self.work(number)
+        if number == 2 and not Path(self.died).exists():
+            Path(self.died).touch()
+            os.kill(os.getpid(), signal.SIGKILL)
+        return shard

@@ -11,7 +11,7 @@ import bastide
 from bastide.lab.errors import LabError
 from bastide.lab.ray_cluster import RayCluster
 from bastide.lab.runner import Here, run
-from tests.lab.squares import ARENA, Squares
+from tests.lab.squares import ARENA, DATASET, Squares
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(bastide.__file__).parents[1]
@@ -19,9 +19,9 @@ SOURCE = Path(bastide.__file__).parents[1]
 
 def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> None:
     pytest.importorskip("ray", reason="Ray has no wheel for this machine")
-    died = tmp_path / "died"
+    died, out = tmp_path / "died", tmp_path / "out"
     done = subprocess.run(
-        [sys.executable, "-m", "tests.lab.ray_run", str(died)],
+        [sys.executable, "-m", "tests.lab.ray_run", str(died), str(out)],
         cwd=ROOT,
         env={**os.environ, "PYTHONPATH": os.pathsep.join((str(ROOT), str(SOURCE)))},
         capture_output=True,
@@ -30,9 +30,12 @@ def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> 
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    squares, scores = done.stdout.splitlines()[-2:]
+    squares, scores, shards = out.read_text(encoding="utf-8").splitlines()
     assert died.exists()
+    assert Path(f"{died}-too").exists()
     assert squares == str([n * n for n in range(12)])
+    here = run(DATASET, DATASET.tasks, Here())
+    assert shards == str([(shard.games, shard.sha256) for shard in here])
     assert scores == str([game.scores for meeting in run(ARENA, 4, Here()) for game in meeting.games])
 
 

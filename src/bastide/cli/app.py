@@ -17,6 +17,7 @@ import bastide
 from bastide import BastideError
 from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
+from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
@@ -51,6 +52,7 @@ for command in (
     referee,
     simulate,
     arena,
+    dataset,
     solve,
     replay,
     picture,

@@ -242,3 +242,13 @@ cli-solved-best = am besten
 cli-column-action = Zug
 cli-column-value = Wert
 cli-column-odds = Chance
+
+# bastide dataset
+cli-dataset = { $games ->
+        [one] 1 Partie
+       *[other] { $games } Partien
+    }, { $rows ->
+        [one] 1 Zeile
+       *[other] { $rows } Zeilen
+    }, Startwert { $seed }: { $file }
+cli-dataset-format = ein Format { $format } gibt es nicht; es gibt { FORM($there, "comma") }

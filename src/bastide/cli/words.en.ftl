@@ -254,3 +254,13 @@ cli-solved-best = best
 cli-column-action = action
 cli-column-value = value
 cli-column-odds = odds
+
+# bastide dataset
+cli-dataset = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }, seed { $seed }: { $file }
+cli-dataset-format = there is no format { $format }; there are { FORM($there, "comma") }

@@ -10,12 +10,9 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import closing
 from itertools import count
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
-
-if TYPE_CHECKING:
-    from bastide.lab.ledger import Ledger
 
 Result = TypeVar("Result", bound=msgspec.Struct)
 Given = TypeVar("Given", bound=msgspec.Struct, covariant=True)
@@ -50,6 +47,16 @@ class Backend(Protocol):
         ...
 
 
+class Kept(Protocol[Result]):
+    """Results that are there already, and where new ones are kept: a ledger, a folder of shards."""
+
+    results: dict[int, Result]
+
+    def add(self, number: int, result: Result) -> None:
+        """Keep a result; when this returns, it is not lost any more."""
+        ...
+
+
 class Here:
     """Tasks are done one after the other in this process."""
 
@@ -59,7 +66,7 @@ class Here:
 
 
 def run(
-    work: Work[Result], tasks: int | None, backend: Backend, ledger: Ledger[Result] | None = None
+    work: Work[Result], tasks: int | None, backend: Backend, ledger: Kept[Result] | None = None
 ) -> Iterator[Result]:
     """The results of tasks 0, 1, 2 and so on, in this order; without a number of tasks endlessly.
 

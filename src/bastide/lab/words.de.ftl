@@ -11,6 +11,9 @@ lab-no-game = { $file }: ein Spiel { $number } gibt es nicht; es { $n ->
        *[other] sind { $n } Spiele
     }
 
+lab-needs-polars = Polars ist nicht installiert: bastide mit dem Zusatz bastide[dataset] installieren
+lab-bad-manifest = { $file }: das ist nicht das Verzeichnis eines Datensatzes
+
 # Kleine Partien zum Untersuchen
 lab-no-tile = in { $setup } gibt es kein Plättchen { $tile }
 lab-too-many-tiles = { $tile } ist { $n }-mal verlangt, vorhanden { $there ->

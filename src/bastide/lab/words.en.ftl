@@ -11,6 +11,9 @@ lab-no-game = { $file }: there is no game { $number }; it has { $n ->
        *[other] { $n } games
     }
 
+lab-needs-polars = Polars is not installed: install bastide with its extra, bastide[dataset]
+lab-bad-manifest = { $file }: this is not the manifest of a dataset
+
 # Small games for study
 lab-no-tile = there is no tile { $tile } in { $setup }
 lab-too-many-tiles = { $tile } is asked for { $n ->

@@ -35,14 +35,19 @@ class GreedyPlayer(Player):
         self.generator = Generator(seed)
         self.weights = weights
         self._look: Lookahead | None = None
+        self._ranked: list[tuple[Action, float]] = []
 
     def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
         """The legal action with the best outlook; equal ones are drawn by lot from the seed."""
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        best = [action for action, _ in self.best(self.rank(state, limit))]
+        self._ranked = self.rank(state, limit)
+        best = [action for action, _ in self.best(self._ranked)]
         return best[self.generator.draw(len(best))] if len(best) > 1 else best[0]
+
+    def thoughts(self) -> dict[int, float]:
+        return {action.code: value for action, value in self._ranked}
 
     def rank(self, state: State, limit: Limit = NO_LIMIT) -> list[tuple[Action, float]]:
         """Every legal action with what it leads to, in the order of ``legal_actions``.

@@ -229,3 +229,6 @@ class MctsPlayer(Player):
         self.tree.search(state, playouts, limit.seconds)
         code, _, _ = max(self.tree.results(), key=lambda result: result[1:])
         return action_of(state.rules, code)
+
+    def thoughts(self) -> dict[int, float]:
+        return {code: mean for code, visits, mean in self.tree.results() if visits}

@@ -60,6 +60,13 @@ class Player:
     def follow(self, state: State, action: Action) -> None:
         """Somebody has chosen: this player, another, or chance. The state is the one after it."""
 
+    def thoughts(self) -> dict[int, float]:
+        """What the actions of the last choice between several seemed worth, by their codes.
+
+        On a scale of the player's own; empty where it has none.
+        """
+        return {}
+
     def think(self, state: State, is_over: Callable[[], bool]) -> None:
         """Others must choose in this state. Whoever thinks meanwhile asks often whether that time is over."""
 

@@ -555,6 +555,9 @@ class SearchPlayer(Player):
         self._expected.apply(action)
         return action
 
+    def thoughts(self) -> dict[int, float]:
+        return {} if self._tree is None else {code: mean for code, _, mean in self._tree.results()}
+
     def plant(self, state: State, until: float | None) -> Tree:
         """The tree for a state: a new one, or what the last decision left."""
         tree, expected = self._tree, self._expected

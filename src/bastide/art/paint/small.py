@@ -46,11 +46,11 @@ CORN = "#d9b54a"
 
 
 @lru_cache(maxsize=4096)
-def small_tile_svg(tile: Tile, turn: int = 0, size: float = 100) -> str:
+def small_tile_svg(tile: Tile, rotation: int = 0, size: float = 100) -> str:
     """One tile as a picture to be shown small."""
     if own_picture(tile) is not None or block_of(tile) is not None:
-        return tile_svg(tile, turn=turn, size=size)  # one picture by itself, or a part of one
-    plan = lying(tile, turn % 4)
+        return tile_svg(tile, rotation=rotation, size=size)  # one picture by itself, or a part of one
+    plan = lying(tile, rotation % 4)
     parts = [
         f'<path d="M0 0H100V100H0Z" fill="{MEADOW}"/>',
         *_waters(plan),

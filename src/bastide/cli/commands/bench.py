@@ -69,12 +69,31 @@ BARS = (
     Bar("picture_board_bytes", "bytes of its picture"),
     Bar("calibration", "a plain Python loop, million turns a second", form="{:.1f}"),
 )
+ENVIRONMENT_BARS = (
+    Bar("engine_steps_per_second", "choices a second of the bare engine, base game"),
+    Bar("environment_steps_per_second", "the same through the environment, no arrays"),
+    Bar("environment_over_engine", "its time over the engine's", 3, 2, low=True, form="{:.2f}"),
+    Bar("observed_steps_per_second", "the same, observed as arrays"),
+    Bar("observed_over_engine", "its time over the engine's", 10, 5, low=True, form="{:.2f}"),
+    Bar("vector_steps_per_second", "many games in one call, no arrays"),
+    Bar("vector_observed_steps_per_second", "the same, observed as arrays", 100_000, 200_000),
+    Bar("connect_four_steps_per_second", "PettingZoo's connect four, observed"),
+    Bar("two_processes_over_one", "games of two processes over one's", 1.7, 1.9, form="{:.2f}"),
+    Bar("ray_over_processes", "games of Ray over two processes'", 0.9, 1, form="{:.2f}"),
+)
 
 
 def bench(
     json: Json = False,
     quick: Annotated[bool, typer.Option("--quick", help="Fewer games and runs: less exact.")] = False,
     pictures: Annotated[bool, typer.Option("--pictures", help="Measure only the pictures.")] = False,
+    environment: Annotated[
+        bool, typer.Option("--environment", help="Measure only the learning environments (`bastide[rl]`).")
+    ] = False,
+    ray: Annotated[
+        str | None,
+        typer.Option("--ray", metavar="ADDRESS", help="With `--environment`: compare a Ray cluster too."),
+    ] = None,
 ) -> None:
     """Measure the speed of the engine: games, copies, lists of actions; time and size of pictures.
 
@@ -83,7 +102,12 @@ def bench(
     `calibration` is the speed of a fixed loop in plain Python: to compare two machines, or a busy
     hour with a quiet one, divide by it.
     """
-    figures = picture_figures() if pictures else measured(quick)
+    if environment:
+        from bastide.cli.commands.measure_environment import environment_figures
+
+        figures = environment_figures(quick, ray)
+    else:
+        figures = picture_figures() if pictures else measured(quick)
     if json:
         typer.echo(json_format.dumps(figures))
         return
@@ -92,8 +116,8 @@ def bench(
     table.columns[0].no_wrap = True
     for column in table.columns[1:4]:
         column.justify = "right"
-    for bar in BARS:
-        if pictures and bar.key not in figures:
+    for bar in ENVIRONMENT_BARS if environment else BARS:
+        if (pictures or environment) and bar.key not in figures:
             continue
         value = figures[bar.key]
         if not isinstance(value, float | int):
