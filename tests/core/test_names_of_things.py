@@ -34,6 +34,7 @@ ALLOWED = {
     ("src/bastide/art/paint/nature.py", "wheat"): "what grows on fields",
     ("src/bastide/cli/screen/assistant.py", "bag"): "the command that tells which tiles are in the bag",
     ("src/bastide/cli/app.py", "carcassonne"): "the name of the game",
+    ("src/bastide/lab/environment/openspiel.py", "carcassonne"): "the name of the game",
     ("src/bastide/server/app.py", "carcassonne"): "the name of the game",
 }
 

@@ -257,7 +257,7 @@ export const SPEEDS = { calm: 1.6, brisk: 1, instant: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
 
 /** More than this is not waited for: what is behind is played faster. */
-const MOST = 6000; // milliseconds
+const LONGEST = 6000; // milliseconds
 /** Whoever was away for longer sees how things are. */
 const MANY = 80; // beats
 
@@ -298,8 +298,8 @@ export class Stage {
     }
     this.queue.push(...beats.map((beat) => ({ ...beat, ms: beat.ms * factor })));
     const total = this.queue.reduce((sum, beat) => sum + beat.ms, 0);
-    if (total > MOST * factor)
-      this.queue = this.queue.map((beat) => ({ ...beat, ms: (beat.ms * MOST * factor) / total }));
+    if (total > LONGEST * factor)
+      this.queue = this.queue.map((beat) => ({ ...beat, ms: (beat.ms * LONGEST * factor) / total }));
     if (!this.now) this.next();
   }
 

@@ -28,7 +28,7 @@ export interface WhyNot {
 const reasonKey = (reasons: readonly ReasonView[]): string => reasons.map((reason) => reason.text).join("\n");
 
 /** As many as the server tries out for one question. */
-const MOST_PREVIEWS = 24;
+const MAX_PREVIEWS = 24;
 
 export class Session {
   state = $state.raw<GameState | null>(null);
@@ -195,7 +195,7 @@ export class Session {
     if (this.state?.assist !== "full") return;
     const seq = this.state.seq;
     const actions = targets.map((target) => target.text).filter((text) => !this.asked.has(text));
-    if (!actions.length || actions.length > MOST_PREVIEWS) return;
+    if (!actions.length || actions.length > MAX_PREVIEWS) return;
     for (const text of actions) this.asked.add(text);
     const answer = await this.connection.ask({ type: "previews", actions });
     if (answer?.type !== "previews" || this.state?.seq !== seq) return;
