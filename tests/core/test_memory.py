@@ -70,6 +70,8 @@ def test_unknown_names_are_errors_that_say_them() -> None:
     for find in (rules.event, rules.action, rules.step, rules.line, rules.reason):
         with pytest.raises(KeyError, match="'arive'"):
             find("arive")
+    with pytest.raises(KeyError, match="has a step called 'plase'; did you mean 'place'"):
+        rules.step("plase")
     with pytest.raises(KeyError, match="'atlas'"):
         bastide.start("base", players=("Ada", "Bob")).peek("atlas")
 

@@ -48,3 +48,10 @@ def test_a_language_that_is_not_there_is_refused_and_changes_nothing() -> None:
     assert error["message"]["id"] == "engine-no-language"
     assert error["message"]["args"]["known"] == ["en", "de"]
     assert ask(session, command="hello")["language"] == "en"
+
+
+def test_rules_are_told_in_the_language_of_the_session() -> None:
+    session = Session()
+    english = ask(session, command="rules", rule="TILE-3")["text"]
+    ask(session, command="hello", language="de")
+    assert ask(session, command="rules", rule="TILE-3")["text"] not in ("", english)

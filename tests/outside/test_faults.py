@@ -142,7 +142,7 @@ TAKEN = {
     'hooks = ("scores",)': "Springs.hooks names 'scores', which is no hook; there are begin, forbids_tile",
     'hooks = ("score",)': "Springs.hooks names 'score', but there is no such method",
     "def score(self, s, tally): pass": "Springs.score would never be called: name it in hooks = ('score',)",
-    'hooks = ("score",)\ndef score(self, s): pass': "Springs.score must take self and 2 more parameters",
+    'hooks = ("score",)\ndef score(self, s): pass': "Springs.score must be written as def score(self, s, tally)",
     "def steps(self): return 1 / 0": "its steps cannot be made, ZeroDivisionError: division by zero",
 }
 
@@ -157,7 +157,7 @@ def test_what_is_taken_or_wrong(package: Package, body: str) -> None:
     ("step", "why"),
     [
         ('name = "draw"', "there is a step called 'draw' already"),
-        ('name = "look"\n    def run(self): return NOBODY', "Look.run must take self and 1 more parameter"),
+        ('name = "look"\n    def run(self): return NOBODY', "Look.run must be written as def run(self, s)"),
     ],
 )
 def test_steps_that_are_taken_or_wrong(package: Package, step: str, why: str) -> None:
@@ -188,3 +188,15 @@ def test_ours_stay_as_they_are(package: Package) -> None:
     assert package.why() == "springs.rules:Springs cannot be imported, SystemExit: 3"
     assert all(issubclass(expansion, Expansion) for expansion in ours)
     assert set_names() == [name for e in ours for name in e.tile_sets or (e.name,)]
+
+
+@pytest.mark.parametrize(
+    ("was", "becomes", "fault"),
+    [
+        ('edges = "FFFF"', 'edges = "FFRF"', "tiles.toml: tile A"),
+        ("[[tile]]", "total = 4\n[[tile]]", "tiles.toml: total"),
+    ],
+)
+def test_tiles_that_contradict_themselves(package: Package, was: str, becomes: str, fault: str) -> None:
+    package.file("tiles.toml", TILES.replace(was, becomes))
+    assert package.why().startswith(fault)

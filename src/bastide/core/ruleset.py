@@ -7,6 +7,7 @@ fit which gap, where each piece may stand, in what order the steps come.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any
 
 import cython
@@ -139,26 +140,23 @@ class Ruleset:
 
     def line(self, name: str) -> int:
         """The number of a kind of line."""
-        return _find(self.line_kinds, name)
+        return _known({kind.name: number for number, kind in self.line_kinds.items()}, "a kind of line", name)
 
     def reason(self, name: str) -> int:
         """The number of a kind of reason."""
-        return _find(self.reasons, name)
+        return _known({kind.name: number for number, kind in self.reasons.items()}, "a reason", name)
 
     def event(self, name: str) -> int:
         """The number of an expansion's event."""
-        for number, event in self.event_kinds.items():
-            if event == name:
-                return int(number)
-        raise KeyError(f"no expansion in play has an event called {name!r}")
+        return _known({event: number for number, event in self.event_kinds.items()}, "an event", name)
 
     def action(self, name: str) -> int:
         """The number of a kind of action."""
-        return int(self.action_index[name])
+        return _known(self.action_index, "an action", name)
 
     def step(self, name: str) -> int:
         """The number of a step, for ``State.push``."""
-        return int(self.step_index[name])
+        return _known(self.step_index, "a step", name)
 
     # Tiles ------------------------------------------------------------------------------------
 
@@ -410,9 +408,7 @@ class Ruleset:
 
     def variable(self, name: str) -> int:
         """Where a variable of own state begins in ``State.own``."""
-        if name not in self.variable_index:
-            raise KeyError(f"no expansion in play has own state called {name!r}")
-        return int(self.variable_index[name])
+        return _known(self.variable_index, "own state", name)
 
     def find_variable(self, name: str) -> int:
         """The same for a variable of an expansion that need not be in play: -1 if it is not."""
@@ -427,9 +423,7 @@ class Ruleset:
 
     def place(self, name: str) -> int:
         """The number of a place, for ``State.where``."""
-        if name not in self.place_index:
-            raise KeyError(f"no expansion in play has a place called {name!r}")
-        return int(self.place_index[name])
+        return _known(self.place_index, "a place", name)
 
     # Steps and hooks --------------------------------------------------------------------------
 
@@ -541,8 +535,10 @@ def _check_once(what: str, names: list[str]) -> None:
             raise ValueError(f"there is {what} called {name!r} twice")
 
 
-def _find(kinds: dict[int, LineKind] | dict[int, ReasonKind] | dict[int, ActionKind], name: str) -> int:
-    for number, kind in kinds.items():
-        if kind.name == name:
-            return number
-    raise KeyError(name)
+def _known(numbers: dict[str, int], what: str, name: str) -> int:
+    """The number of something that an expansion in play declares under this name."""
+    if name not in numbers:
+        near = get_close_matches(name, numbers, n=1)
+        hint = f"; did you mean {near[0]!r}?" if near else ""
+        raise KeyError(f"no expansion in play has {what} called {name!r}{hint}")
+    return int(numbers[name])

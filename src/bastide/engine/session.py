@@ -254,7 +254,7 @@ class Session:
         """The text of a rule, or all ids."""
         id = fields.text("rule")
         fields.refuse_others()
-        return rule(id).json() if id is not None else {"ids": list(rules())}
+        return rule(id, self.language).json() if id is not None else {"ids": list(rules())}
 
     def sets(self, fields: Fields) -> Answer:
         """What can be played: sets, options, presets."""

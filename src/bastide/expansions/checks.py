@@ -37,10 +37,15 @@ def at_corner(corner: int) -> int:
     return 4 * corner + 3
 
 
-def check_document(document: Mapping[str, Any], taken: Iterable[str] = ()) -> list[Message]:
-    """Every fault of a tile file; none if it is sound. ``taken`` are names of other sets."""
+def check_document(
+    document: Mapping[str, Any], taken: Iterable[str] = (), words: Vocabulary | None = None
+) -> list[Message]:
+    """Every fault of a tile file; none if it is sound. ``taken`` are names of other sets.
+
+    ``words`` is what may stand in it; without it, what the expansions in the registry declare.
+    """
     faults: list[Message] = []
-    words = vocabulary()
+    words = words or vocabulary()
     name = document.get("set", "")
     if not isinstance(name, str) or not _SET.fullmatch(name):
         faults.append(Message("expansions-set-name", set=repr(str(name)[:40])))

@@ -22,6 +22,7 @@ from bastide.core.constants import HOOKS
 from bastide.core.errors import BastideError
 from bastide.core.expansion import Expansion, Step
 from bastide.expansions.boxes import box_of
+from bastide.expansions.checks import check_document
 from bastide.expansions.drawings import read_file
 from bastide.expansions.loader import build, folder_of, has_tiles, read_document, tile_file_of
 from bastide.expansions.vocabulary import vocabulary_of
@@ -30,13 +31,22 @@ from bastide.words.texts import files, messages
 
 GROUP = "bastide.expansions"
 
-# The hooks and the methods of a step with the number of their parameters, ``self`` not counted.
+# The hooks and the methods of a step with their parameters, ``self`` not counted.
 PARAMETERS = {
-    **dict.fromkeys(("begin", "forbids", "act", "run", "weight", "value", "count", "total"), 1),
-    **dict.fromkeys(("set_aside", "figures", "score", "stays", "links", "farm_cities", "bars", "fills"), 2),
-    **dict.fromkeys(("offer", "nth", "sample"), 2),
-    **dict.fromkeys(("strength", "left", "depends_on_order"), 3),
-    "forbids_tile": 4,
+    **dict.fromkeys(("begin", "forbids", "act", "run", "weight", "value", "count", "total"), ("s",)),
+    **dict.fromkeys(("figures", "offer"), ("s", "out")),
+    **dict.fromkeys(("links", "bars"), ("s", "segment")),
+    "depends_on_order": ("s", "feature", "final"),
+    "farm_cities": ("s", "farm"),
+    "fills": ("s", "at"),
+    "forbids_tile": ("s", "design", "at", "rotation"),
+    "left": ("s", "piece", "segment"),
+    "nth": ("s", "n"),
+    "sample": ("s", "ticket"),
+    "score": ("s", "tally"),
+    "set_aside": ("s", "design"),
+    "stays": ("s", "piece"),
+    "strength": ("s", "piece", "feature"),
 }
 STEP_METHODS = ("run", "offer", "act", "weight", "value", "count", "nth", "total", "sample")
 
@@ -185,11 +195,12 @@ def _written(cls: type, name: str, base: type) -> Callable[..., object] | None:
     return None
 
 
-def _check_parameters(name: str, method: Callable[..., object], n: int) -> None:
+def _check_parameters(name: str, method: Callable[..., object], parameters: Sequence[str]) -> None:
     try:
-        inspect.signature(method).bind(*range(n + 1))
+        inspect.signature(method).bind(None, *parameters)
     except TypeError:
-        raise Unfit(Message("expansions-parameters", name=name, n=n)) from None
+        written = f"def {method.__name__}({', '.join(('self', *parameters))})"
+        raise Unfit(Message("expansions-parameters", name=name, written=written)) from None
     except ValueError:  # it does not tell
         return
 
@@ -203,8 +214,11 @@ def _take_files(expansion: type[Expansion], known: Sequence[type[Expansion]]) ->
         words = vocabulary_of((*known, expansion))
         for name in expansion.tile_sets or (expansion.name,) if has_tiles(expansion) else ():
             file = tile_file_of(expansion, name)
-            if build(read_document(file), name, file=file.name, words=words).name != name:
+            document = read_document(file)
+            if build(document, name, file=file.name, words=words).name != name:
                 raise Unfit(Message("expansions-must-say-set", file=file.name, name=repr(name)))
+            for fault in check_document(document, words=words):
+                raise Unfit(Message("expansions-file", file=file.name, error=fault))
         if (folder / "draw.toml").is_file():
             read_file(folder / "draw.toml")
         box_of(expansion)

@@ -89,10 +89,7 @@ expansions-bad-name = sie heißt { $name }; Namen bestehen aus Kleinbuchstaben, 
 expansions-not-a-hook = { $of }.hooks nennt { $name }, das ist kein Hook; es gibt { FORM($there, "comma") }
 expansions-no-method = { $of }.hooks nennt { $name }, aber diese Methode gibt es nicht
 expansions-never-called = { $of }.{ $name } würde nie aufgerufen: Nenn es in hooks = { $hooks }
-expansions-parameters = { $name } muss self und { $n ->
-        [one] einen weiteren Parameter
-       *[other] { $n } weitere Parameter
-    } haben
+expansions-parameters = { $name } muss so geschrieben werden: { $written }
 expansions-must-say-set = in { $file } muss set = { $name } stehen
 expansions-bad-words = { $error }
 expansions-bad-rulebook = rulebook.toml: { $error }

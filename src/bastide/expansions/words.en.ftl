@@ -89,10 +89,7 @@ expansions-bad-name = its name is { $name }; names are made of small letters, di
 expansions-not-a-hook = { $of }.hooks names { $name }, which is no hook; there are { FORM($there, "comma") }
 expansions-no-method = { $of }.hooks names { $name }, but there is no such method
 expansions-never-called = { $of }.{ $name } would never be called: name it in hooks = { $hooks }
-expansions-parameters = { $name } must take self and { $n ->
-        [one] 1 more parameter
-       *[other] { $n } more parameters
-    }
+expansions-parameters = { $name } must be written as { $written }
 expansions-must-say-set = { $file } must say set = { $name }
 expansions-bad-words = { $error }
 expansions-bad-rulebook = rulebook.toml: { $error }
