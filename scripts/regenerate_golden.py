@@ -110,8 +110,9 @@ def records() -> None:
 def explanations() -> None:
     """Refusals and score sheets by example, found in random games."""
     sys.path.insert(0, str(GOLDEN.parents[1]))  # the examples are the tests' own
-    from tests.explanations import GAMES, MADE_UP, search, written
+    from tests.explanations import GAMES, search, written
     from tests.explanations import GOLDEN as file
+    from tests.made_up_games import MADE_UP
 
     file.write_text(written(search([*range(-len(MADE_UP), 0), *range(GAMES)])), encoding="utf-8")
 

@@ -198,8 +198,8 @@ def tries(
 ) -> Iterator[Example]:
     """Actions of every kind, several times where they are due, and once in each other step."""
     if game < 0:
-        for action in MADE_UP[-1 - game][1].split():
-            yield from refused(state, (game, n), action)
+        for tried in MADE_UP[-1 - game][1].split():
+            yield from refused(state, (game, n), tried)
         return
     if state.is_terminal():
         return
