@@ -107,7 +107,17 @@ def records() -> None:
         (folder / name).write_text(text, encoding="utf-8")
 
 
-KINDS: dict[str, Callable[[], None]] = {"records": records}
+def explanations() -> None:
+    """Refusals and score sheets by example, found in random games."""
+    sys.path.insert(0, str(GOLDEN.parents[1]))  # the examples are the tests' own
+    from tests.explanations import GAMES, search, written
+    from tests.explanations import GOLDEN as file
+    from tests.made_up_games import MADE_UP
+
+    file.write_text(written(search([*range(-len(MADE_UP), 0), *range(GAMES)])), encoding="utf-8")
+
+
+KINDS: dict[str, Callable[[], None]] = {"records": records, "explanations": explanations}
 
 
 def main(names: list[str]) -> int:

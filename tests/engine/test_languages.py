@@ -28,7 +28,7 @@ def test_every_kind_of_answer_is_translated() -> None:
     assert "legen, die Oberkante nach" in ask(session, command="legal")["actions"][0]["title"]["text"]
     refused = ask(session, command="play", action="@0,1>N")["error"]
     assert refused["code"] == "illegal"
-    assert "der Nachbar im Süden" in refused["reasons"][0]["text"]
+    assert "sein Nachbar dort" in refused["reasons"][0]["text"]
     assert refused["reasons"][0]["rules"][0] not in refused["message"]["text"]
     ask(session, command="play", action="@0,1>S")
     done = ask(session, command="play", action="M.S")

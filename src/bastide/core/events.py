@@ -58,6 +58,7 @@ class Line:
     player: int | None = None
     void: bool = False
     single: bool = False
+    who: str = ""  # whose line it is, where not every winner has it
 
     @property
     def message(self) -> Message:
@@ -76,7 +77,10 @@ class Line:
             return Message("core-line-void", count=self.count, what=self.message)
         if self.single:
             return Message("core-line-single", what=self.message, points=self.points)
-        return Message("core-line", count=self.count, what=self.message, worth=self.worth, points=self.points)
+        count, what, worth, points = self.count, self.message, self.worth, self.points
+        if self.who:
+            return Message("core-line-of", who=self.who, count=count, what=what, worth=worth, points=points)
+        return Message("core-line", count=count, what=what, worth=worth, points=points)
 
     def __str__(self) -> str:
         return str(self.whole)
@@ -275,7 +279,8 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
         whose = None if player < 0 else player
         if count and (whose is None or whose in winners):  # nothing is no line
             by = line.unfinished if final and not complete and line.unfinished else line.rules
-            lines.append(Line(line.name, count, each, by, gives, whose, bool(void), line.single))
+            who = rules.setup.players[whose] if whose is not None and len(winners) > 1 else ""
+            lines.append(Line(line.name, count, each, by, gives, whose, bool(void), line.single, who))
     said = rest[6 * n_lines : 6 * n_lines + n_notes]
     noted = [rules.line_kinds[w] for w in (*said, void_by, halved_by) if w >= 0]
     notes = [(line.message, line.rules) for line in noted]
@@ -285,7 +290,7 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     why, majority = _majority(rules, counted, winners, pieces)
     used += majority
     if final and why.id != "core-owner":
-        used.append("FINAL-2" if kind.name != "field" else "FARM-5")
+        used.append("FINAL-2" if kind.name != "field" else "FARM-5" if lines else "FARM-10")
     feature = s.anchor(feature)
     return ScoreSheet(
         kind=kind.name,

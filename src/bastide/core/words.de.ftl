@@ -11,7 +11,7 @@ core-in-line = Zeile { $line }: { $what }
 
 # Wer eine Mehrheit gewonnen hat, und warum
 core-nobody-counts = niemand hat einen Gefolgsmann, der zählt
-core-counts-nothing = { FORM($piece, "der") } zählt hier nichts
+core-counts-nothing = { FORM($piece, "ein") } zählt hier nichts
 core-alone = { $who } allein
 core-tied = { $who } teilen sich die Mehrheit mit je { $strength }
 core-most = { $who } hat die Mehrheit, { $strength } zu { $others }
@@ -19,6 +19,7 @@ core-owner = { $who } besitzt { FORM($piece, "den") }
 
 # Eine Wertung
 core-line = { $count } { $what } × { $worth } = { $points }
+core-line-of = { $who }: { $count } { $what } × { $worth } = { $points }
 core-line-single = { $what } { $points }
 core-line-void = { $count } { $what } (nicht gezählt)
 core-nothing = nichts zu zählen

@@ -19,6 +19,7 @@ core-owner = { $who } owns the { $piece }
 
 # A score
 core-line = { $count } { $what } × { $worth } = { $points }
+core-line-of = { $who }: { $count } { $what } × { $worth } = { $points }
 core-line-single = { $what } { $points }
 core-line-void = { $count } { $what } (not counted)
 core-nothing = nothing to count

@@ -2,7 +2,6 @@
 set-abbey-and-mayor = Abtei und Bürgermeister
     .summary = Abteien für die Lücken, Bürgermeister, Wagen und Scheunen.
 piece-mayor = Bürgermeister
-    .der = der Bürgermeister
     .ein = ein Bürgermeister
     .einen = einen Bürgermeister
     .den = den Bürgermeister

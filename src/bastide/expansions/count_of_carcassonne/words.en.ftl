@@ -70,7 +70,7 @@ count-of-carcassonne-leave-not = your followers in Carcassonne stay there and do
 
 # Why something may not be done
 count-of-carcassonne-blocked = the count stands in the { $quarter }, so nobody may enter it
-count-of-carcassonne-may-not-enter = { FORM($piece, "a") } may not go into the { $quarter }
+count-of-carcassonne-may-not-enter = { FORM($piece, "a") } may not go to the { $quarter }
 count-of-carcassonne-count-there = the count stands in the { $quarter } already; pass to leave it there
 count-of-carcassonne-other-feature = that is not the feature being scored
 count-of-carcassonne-first-tile = the { $piece } goes on the first tile of the feature, or on the fairy's

@@ -12,7 +12,7 @@ action-gold = einen Goldbarren von { $at } nehmen
     .button = Goldbarren von hier nehmen
 
 # Wann etwas gewählt werden kann
-when-ingot = Goldbarren werden ausgelegt, sobald ein Goldplättchen liegt
+when-ingot = Goldbarren werden ausgelegt, sobald ein Goldplättchen gelegt ist
 when-gold = Goldbarren wählt man einzeln nach der Wertung, wenn mehrere Spieler oder Gebiete Anspruch darauf haben
 
 # Zeilen einer Wertung

@@ -12,7 +12,7 @@ action-gold = take an ingot from the tile at { $at }
     .button = Take an ingot here
 
 # When something may be chosen
-when-ingot = ingots are put down as soon as a gold tile lies
+when-ingot = ingots are put down as soon as a gold tile has been placed
 when-gold = ingots are picked one by one after scoring, when several players or features have a claim to them
 
 # Lines of a score

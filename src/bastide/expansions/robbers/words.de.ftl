@@ -26,7 +26,7 @@ choice-now-wait = auf den Nächsten warten
     .did = wartet mit dem Räuber
 
 # Wann etwas gewählt werden kann
-when-robber = Räuber werden gesetzt, sobald ein Plättchen mit Sack liegt
+when-robber = Räuber werden gesetzt, sobald ein Plättchen mit Sack gelegt ist
 when-rob = wen ein Räuber bestiehlt, wird gewählt, wenn mehrere Spieler auf seinem Feld für dasselbe Gebiet Punkte bekommen
 
 # Zeilen einer Wertung

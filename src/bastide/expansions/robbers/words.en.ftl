@@ -26,7 +26,7 @@ choice-now-wait = wait for the next
     .did = waits with the robber
 
 # When something may be chosen
-when-robber = robbers are placed as soon as a tile with a bag lies
+when-robber = robbers are placed as soon as a tile with a bag has been placed
 when-rob = whom a robber robs is chosen when several players on its space score the same feature
 
 # Lines of a score

@@ -42,7 +42,7 @@ line-most-cloth = most cloth
 reason-builder-place = a builder works on roads and in cities only
 reason-builder-done = the tile at { $at } has completed that road or city
 reason-builder-alone = a builder needs a follower of its owner on the road or city, placed with an earlier tile
-reason-pig-place = a pig stands on a field only
+reason-pig-place = a pig stands only on a farm
 reason-pig-alone = a pig needs a farmer of its owner on the farm
 
 # What happens
