@@ -421,7 +421,7 @@ class PlaceFigure(Step):
                         s.move_kind = DEPLOY
                         s.move_at = s.tile_at[s.laid]
                         s.move_a = kind
-                        s.move_b = s.rules.spot[lie * MOST_SEGMENTS + k]
+                        s.move_b = s.rules.spot[lie * MAX_SEGMENTS + k]
                         s.move_c = 0
                         if s.refuses_figure():
                             continue
