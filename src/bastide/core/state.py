@@ -192,10 +192,15 @@ class State(Scoring):
         """The pile that is drawn from now, or -1 when nothing is left."""
         pile: cython.int
         d: cython.int
+        some: cython.int
+        n: cython.int = self.rules.n_designs
+        unseen: cython.p_int = self.unseen
         for pile in range(self.rules.n_drawn):
-            for d in range(self.rules.n_designs):
-                if self.unseen[pile * self.rules.n_designs + d] > 0:
-                    return pile
+            some = 0
+            for d in range(pile * n, pile * n + n):  # without a way out: the compiler takes many at a time
+                some |= unseen[d]
+            if some:
+                return pile
         return -1
 
     def refuses_tile(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
@@ -236,8 +241,9 @@ class State(Scoring):
         reason: cython.int
         if self.move_kind == DEPLOY and self.rules.has_hook[BARS] and self.rules.is_follower[self.move_a]:
             i = self.segment_on(self.move_at, self.move_b)
-            if i >= 0 and self.barred(i):
-                return self.barred(i)
+            reason = self.barred(i) if i >= 0 else 0
+            if reason:
+                return reason
         for i in range(self.rules.hook_start[FORBIDS], self.rules.hook_start[FORBIDS + 1]):
             reason = cython.cast(Expansion, self.rules.hooked[i]).forbids(self)
             if reason:

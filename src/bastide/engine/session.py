@@ -15,7 +15,7 @@ from bastide.engine.answers import action_data, error_data
 from bastide.engine.fields import Fields, RequestError
 from bastide.engine.games import game_data, open_match, record_data
 from bastide.expansions import faults
-from bastide.players import PLAYERS, Limit, make_player
+from bastide.players import OPPONENTS, PLAYERS, Limit, make_player
 from bastide.record.match import Match
 from bastide.record.position import format_position
 from bastide.record.wording import read_action
@@ -126,7 +126,7 @@ class Session:
             "protocol": PROTOCOL,
             "compiled": bastide.is_compiled(),
             "commands": list(self.commands),
-            "players": list(PLAYERS),
+            "players": [*PLAYERS, *OPPONENTS],
             "language": self.language,
             "languages": list(languages()),
         }

@@ -4,13 +4,16 @@ from collections.abc import Callable
 
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.greedy_1 import Greedy1Player
+from bastide.players.levels import LEVELS, Level, makers
 from bastide.players.mcts import MctsPlayer
 from bastide.players.player import NO_LIMIT, Limit, Player, RandomPlayer
 from bastide.players.search import SearchPlayer
 from bastide.players.search_1 import Search1Player
 from bastide.players.specification import Specification, make_player, parse_specification
 
-# Opponents for people; the page lists them.
+# Opponents for people, weakest first; the page lists them.
+OPPONENTS: dict[str, Callable[[int], Player]] = makers()
+# Those of which there is nothing but a way to choose.
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
     "greedy": GreedyPlayer,
@@ -24,11 +27,14 @@ YARDSTICKS: dict[str, Callable[[int], Player]] = {
 }
 
 __all__ = [
+    "LEVELS",
     "NO_LIMIT",
+    "OPPONENTS",
     "PLAYERS",
     "YARDSTICKS",
     "Greedy1Player",
     "GreedyPlayer",
+    "Level",
     "Limit",
     "MctsPlayer",
     "Player",

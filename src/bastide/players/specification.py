@@ -50,12 +50,13 @@ def parse_specification(text: str) -> Specification:
 
 def make_player(text: str, seed: int = 0) -> Player:
     """The player that a specification names."""
-    from bastide.players import PLAYERS, YARDSTICKS
+    from bastide.players import OPPONENTS, PLAYERS, YARDSTICKS
 
-    known = {**PLAYERS, **YARDSTICKS}
+    known = {**OPPONENTS, **PLAYERS, **YARDSTICKS}
     wanted = parse_specification(text)
     if wanted.name not in known:
         raise SetupError(Message("players-unknown", player=repr(text), there=tuple(known)))
     player = known[wanted.name](seed)
-    player.limit = wanted.limit
+    if wanted.limit != NO_LIMIT:
+        player.limit = wanted.limit
     return player

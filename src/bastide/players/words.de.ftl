@@ -11,3 +11,19 @@ players-supply = Gefolgsleute im Vorrat
 players-elsewhere = ein Gefolgsmann neben der Karte
 players-helper = { $piece } bei der Arbeit
 players-held = { $n } Plättchen in der Hand
+
+# Gegner im Programm: wie sie heißen und wie sie sind
+players-level-highwayman = Wegelagerer
+players-level-is-highwayman = Der Wegelagerer nimmt, was am Weg liegt, und denkt nicht an morgen.
+players-level-monk = Mönch
+players-level-is-monk = Der Mönch bringt zu Ende, was begonnen ist, und weiß nichts von Bauern.
+players-level-farmer = Bäuerin
+players-level-is-farmer = Die Bäuerin denkt an die Ernte und manchmal daran, wie viele Gefolgsleute noch da sind.
+players-level-knight = Ritterin
+players-level-is-knight = Die Ritterin kennt das Spiel, spart Gefolgsleute und ist selten leichtsinnig.
+players-level-mayor = Bürgermeisterin
+players-level-is-mayor = Die Bürgermeisterin zählt, welche Plättchen noch kommen, und irrt sich im eigenen Zug nicht.
+players-level-count = Graf
+players-level-is-count = Der Graf überlegt einen Augenblick lang, was alle darauf antworten.
+players-level-king = König
+players-level-is-king = Der König überlegt, solange drei Sekunden reichen, und verschenkt nichts.

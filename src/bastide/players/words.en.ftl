@@ -11,3 +11,19 @@ players-supply = followers in supply
 players-elsewhere = a follower beside the map
 players-helper = { $piece } at work
 players-held = { $n } tokens in hand
+
+# Opponents of the program: what they are called, and what they are like
+players-level-highwayman = Highwayman
+players-level-is-highwayman = The highwayman takes the points that lie on the road, and forgets tomorrow.
+players-level-monk = Monk
+players-level-is-monk = The monk finishes what was begun, and has not heard of farms.
+players-level-farmer = Farmer
+players-level-is-farmer = The farmer thinks of the harvest, and sometimes of the followers that are left.
+players-level-knight = Knight
+players-level-is-knight = The knight knows the game, keeps followers back, and is seldom careless.
+players-level-mayor = Mayor
+players-level-is-mayor = The mayor counts which tiles are still to come, and does not err in the turn at hand.
+players-level-count = Count
+players-level-is-count = The count looks ahead over your answers, for a moment.
+players-level-king = King
+players-level-is-king = The king looks ahead as long as three seconds allow, and gives nothing away.

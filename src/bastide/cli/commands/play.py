@@ -11,7 +11,7 @@ import typer
 from bastide import SetupError
 from bastide.cli.console import is_interactive, output
 from bastide.cli.files import load_record
-from bastide.cli.language import use_language
+from bastide.cli.language import speak, use_language
 from bastide.cli.options import Language, OptionPairs, OwnTiles, Preset, RecordIn, Seed, SetupText
 from bastide.cli.screen.keys import HAS_KEYS
 from bastide.cli.screen.lines import play_by_lines
@@ -20,7 +20,7 @@ from bastide.cli.screen.terminal_game import TerminalGame
 from bastide.cli.setups import make_setup, parse_options, split_players
 from bastide.core.setup import COLOURS
 from bastide.lab.setups import distinct_names
-from bastide.players import Limit, Player, make_player
+from bastide.players import LEVELS, Limit, Player, make_player
 from bastide.record.match import Match
 from bastide.words import Message
 
@@ -79,6 +79,8 @@ def play(
     ]
     game = TerminalGame(match, seats, Limit(seconds))
     console = output(plain=plain)
+    for kind in dict.fromkeys(kind for kind in kinds if kind in LEVELS):
+        console.print(speak(LEVELS[kind].character))
     if HAS_KEYS and is_interactive() and not by_line and game.has_people:
         play_on_screen(game, console)
     else:
@@ -87,5 +89,9 @@ def play(
 
 def default_names(kinds: list[str]) -> list[str]:
     """People go by their colour, players of the program by their own name."""
-    named = [COLOURS[seat % len(COLOURS)] if kind == HUMAN else kind for seat, kind in enumerate(kinds)]
+    titles = {name: speak(level.title) for name, level in LEVELS.items()}
+    named = [
+        COLOURS[seat % len(COLOURS)] if kind == HUMAN else titles.get(kind, kind)
+        for seat, kind in enumerate(kinds)
+    ]
     return list(distinct_names(named))

@@ -402,11 +402,13 @@ class PlaceFigure(Step):
         self.none_suits = rules.reason(reasons.NONE_SUITS)
 
     def any_place(self, s: State) -> cython.bint:
-        """Can the active player put any follower on the tile?"""
+        """Can the active player put any figure from the supply on the tile?"""
         kind: cython.int
         k: cython.int
+        lie: cython.int = s.tile_lie[s.laid]
         first: cython.int = s.tile_first[s.laid]
-        n: cython.int = s.rules.n_segments[s.tile_lie[s.laid] >> 2]
+        n: cython.int = s.rules.n_segments[lie >> 2]
+        forbidden: cython.bint = s.rules.has_hook[FORBIDS] + s.rules.has_hook[BARS] > 0
         for kind in range(s.rules.n_kinds):
             if s.supply[s.active * s.rules.n_kinds + kind] == 0:
                 continue
@@ -415,16 +417,23 @@ class PlaceFigure(Step):
                     s.occupied[s.feature_of[first + k]] == 0
                     and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
                 ):
+                    if forbidden:
+                        s.move_kind = DEPLOY
+                        s.move_at = s.tile_at[s.laid]
+                        s.move_a = kind
+                        s.move_b = s.rules.spot[lie * MAX_SEGMENTS + k]
+                        s.move_c = 0
+                        if s.refuses_figure():
+                            continue
                     return True
         return False
 
     def run(self, s: State) -> cython.int:
         if s.laid < 0:
             return NOBODY
-        if s.rules.has_hook[FIGURES] + s.rules.has_hook[FORBIDS] + s.rules.has_hook[BARS] == 0:
-            if self.any_place(s):
-                return s.active
-        else:
+        if self.any_place(s):
+            return s.active
+        if s.rules.has_hook[FIGURES]:
             s.scratch.clear()
             self.offer(s, s.scratch)
             if s.scratch.n > 1 or (s.scratch.n == 1 and kind_in(s.scratch.at(0)) != PASS):

@@ -18,7 +18,7 @@ from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 from bastide import Ruleset, Setup, SetupError, State, compose, preset_options
 from bastide.core.setup import COLOURS
 from bastide.expansions.loader import load
-from bastide.players import PLAYERS
+from bastide.players import OPPONENTS, PLAYERS
 from bastide.record import codec, notation
 from bastide.record.record import check_setup
 from bastide.server.context import Context, context_of
@@ -116,8 +116,9 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
     taken = {choice.name for choice in choices if choice.name}
     seats: list[Seat] = []
     for number, choice in enumerate(choices):
-        if choice.kind == AI and choice.player not in PLAYERS:
-            raise SetupError(Message("players-unknown", player=repr(choice.player), there=tuple(PLAYERS)))
+        if choice.kind == AI and choice.player not in OPPONENTS and choice.player not in PLAYERS:
+            there = (*OPPONENTS, *PLAYERS)
+            raise SetupError(Message("players-unknown", player=repr(choice.player), there=there))
         wanted = choice.name
         if wanted is None:
             wanted = base = {AI: choice.player, OPEN: "Guest"}.get(choice.kind) or COLOURS[number]

@@ -25,7 +25,7 @@ from bastide.core.tiles import Tile
 from bastide.expansions import set_names
 from bastide.expansions.lessons import lessons
 from bastide.expansions.loader import load
-from bastide.players import PLAYERS as COMPUTER_PLAYERS
+from bastide.players import OPPONENTS
 from bastide.rulebook import ENGLISH, UnknownRule, rule, rules
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import ErrorAnswer, RuleInfo, Rules, TileShape
@@ -58,7 +58,7 @@ router = APIRouter(prefix="/api", tags=["catalogue"], responses=FAULTS)
 @lru_cache(maxsize=1)
 def _sets() -> bytes:
     parts = catalogue()
-    players, colours = list(COMPUTER_PLAYERS), list(PLAYERS)
+    players, colours = list(OPPONENTS), list(PLAYERS)
     return encode(
         Sets(
             parts.sets,

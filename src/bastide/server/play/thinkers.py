@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from bastide import Setup, State, compose
 from bastide.core.setup import FORMAT
-from bastide.players import PLAYERS, Limit, make_player
+from bastide.players import OPPONENTS, PLAYERS, Limit, make_player
 from bastide.players.greedy import GreedyPlayer
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import THOUGHT
@@ -143,7 +143,8 @@ def choose(question: Question) -> str:
     """What the player decides."""
     state = position(question)
     seed = len(question.actions) * 31 + state.current_player()
-    player = make_player(question.player if question.player in PLAYERS else ADVISER, seed)
+    known = question.player in OPPONENTS or question.player in PLAYERS
+    player = make_player(question.player if known else ADVISER, seed)
     return str(player.choose(state, Limit(question.seconds)))
 
 
