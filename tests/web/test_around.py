@@ -181,7 +181,7 @@ def test_a_record_from_a_file_is_replayed(browser: Browser, served: Served, tmp_
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("slider").wait_for()
     page.keyboard.press("End")
-    assert page.locator(".ground image").count() == 2
+    page.wait_for_function("() => document.querySelectorAll('.ground image').length === 2")
     assert page.locator(".score").all_inner_texts() == ["4", "0"]
 
 

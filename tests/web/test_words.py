@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import pytest
+
 import bastide
 from bastide.players import Player, make_player
 from bastide.record.dealer import Dealer
@@ -165,12 +167,31 @@ def test_players_can_be_told_apart_without_colours(browser: Browser, served: Ser
     assert 'href="#b-e-cross"' in standing[0]
 
 
-def test_many_players_leave_room_for_the_log(browser: Browser, served: Served) -> None:
-    seats = [{"kind": "human", "name": f"Player {n}"} for n in range(6)]
-    page = browser.window(1280, 460)
-    sit(page, served.url, create(served.url, setup="base", seats=seats), 0)
+OVERLAPS = """() => {
+    const cards = [...document.querySelectorAll("[data-seat]")].map((card) => card.getBoundingClientRect());
+    const beside = (a, b) => a.right < b.left + 1 || a.bottom < b.top + 1;
+    const over = (a, b) => !beside(a, b) && !beside(b, a);
+    const cut = cards.filter((card) => card.right > innerWidth + 1 || card.bottom > innerHeight + 1);
+    const covered = cards.filter((card, i) => cards.some((other, j) => j > i && over(card, other)));
+    return cut.length + covered.length;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1280, 460), (390, 844), (844, 390)])
+def test_six_players_fit_without_overlap(browser: Browser, served: Served, width: int, height: int) -> None:
+    names = ("Ada", "Bartholomew", "Clementine", "Dora", "Eve", "Finn")
+    seats = [{"kind": "human", "name": name} for name in names]
+    made = create(served.url, setup="base+inns-and-cathedrals+traders-and-builders", seats=seats, seed=3)
+    page = browser.window(width, height)
+    sit(page, served.url, made, *range(6))
+    page.wait_for_selector("[data-cell]")
+    assert page.locator("[data-seat]").count() == 6
+    assert page.evaluate(OVERLAPS) == 0
+    assert page.locator("[data-seat]:not(.slim)").count() == 1, "only the one whose turn it is is unfolded"
+    if width < 900:
+        return
     log = page.get_by_role("tabpanel").bounding_box()
     assert log["height"] >= 50
-    assert log["y"] + log["height"] <= 460
-    page.locator("aside ul").first.press("End")
-    page.wait_for_function("() => document.querySelector('aside ul').scrollTop > 0")
+    assert log["y"] + log["height"] <= height
+    page.get_by_role("button", name="More about Finn").click()
+    page.locator("[data-seat='5']").get_by_text("builder").wait_for()

@@ -148,6 +148,28 @@ export function beatsOf(before: GameState, after: GameState): Beat[] {
   return beats;
 }
 
+/** A step of the final scoring as a beat: what is counted is lit, and its points rise. */
+export function countedBeat(event: EventView, state: GameState): Beat {
+  const { sheet } = event;
+  const given: [number, number][] = sheet
+    ? Object.entries(sheet.points).map(([seat, points]) => [Number(seat), points])
+    : typeof event.player === "number"
+      ? [[event.player, event.points ?? 0]]
+      : [];
+  const at: At | null = sheet?.at ?? event.at ?? null;
+  const spot = sheet?.spot ?? null;
+  return {
+    motion: "rise",
+    ms: LENGTH.rise,
+    events: [event],
+    line: { seq: state.seq, turn: state.view.turn, seat: null, kind: "", said: event.said, events: [event] },
+    state,
+    light: spokenOf([event]),
+    rises: given.map(([seat, points]) => ({ seat, points, at, spot })),
+    seats: given.map(([seat]) => seat),
+  };
+}
+
 /** The event with which figures and tokens of expansions are shown as they are afterwards. */
 function changeOfThings(all: readonly Happened[]): number {
   const own = all.findIndex(({ event }) => !(event.type in CORE));

@@ -6,30 +6,32 @@ const GESTURES = ["pointerdown", "keydown"] as const;
 
 export class Sounds {
   private context: AudioContext | null = null;
+  private allowed = false;
 
   constructor(
     private readonly make: () => AudioContext,
     private readonly loudness: () => number,
   ) {}
 
-  /** Wait for the first gesture. */
+  /** Wait for the first gesture; a later one wakes what the browser has put to sleep. */
   listen(target: EventTarget): void {
-    const open = () => {
-      for (const gesture of GESTURES) target.removeEventListener(gesture, open, true);
-      try {
-        this.context = this.make();
-      } catch {
-        this.context = null; // a browser without sound
-      }
+    const gesture = () => {
+      this.allowed = true;
+      if (this.context?.state === "suspended") void this.context.resume();
     };
-    for (const gesture of GESTURES) target.addEventListener(gesture, open, true);
+    for (const name of GESTURES) target.addEventListener(name, gesture, true);
   }
 
   play(sound: Sound, points = 0): void {
-    const context = this.context;
     const loud = this.loudness();
-    if (!context || loud <= 0) return;
-    if (context.state === "suspended") void context.resume();
+    if (!this.allowed || loud <= 0) return;
+    try {
+      this.context ??= this.make();
+    } catch {
+      this.allowed = false; // a browser without sound
+      return;
+    }
+    const context = this.context;
     const out = context.createGain();
     out.gain.value = loud;
     out.connect(context.destination);
