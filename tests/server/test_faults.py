@@ -404,7 +404,7 @@ def test_a_request_while_the_database_does_not_answer(tmp_path: Path) -> None:
             for table in ("entries", "games"):
                 await connection.execute(text(f"DROP TABLE {table}"))
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             for path in ("/api/games", "/api/games/a", "/api/games/a/record"):
                 answer = await client.get(path)
                 assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
@@ -713,9 +713,12 @@ def test_drawings_are_limited_by_address(tmp_path: Path) -> None:
         app.state.context = Context(settings, store, games, Limiter(settings))
         await games.create(replace(row("a"), spectate=digest("key")))
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             paths = ("picture.svg", "replay", "replay", "picture.svg", "record", "track.svg")
-            answers = [await client.get(f"/api/games/a/{path}?token=key") for path in paths]
+            answers = [
+                await client.get(f"/api/games/a/{path}", headers={"authorization": "Bearer key"})
+                for path in paths
+            ]
         assert [answer.status_code for answer in answers] == [200, 200, 429, 429, 200, 200]
 
     with_games(tmp_path, test)

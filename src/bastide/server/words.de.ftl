@@ -26,6 +26,8 @@ server-many-attempts = zu viele Versuche; bitte eine Minute warten
 server-failed = auf dem Server ist etwas schiefgegangen
 server-many-connections = zu viele Verbindungen; bitte später noch einmal
 server-many-from-address = zu viele Verbindungen von dieser Adresse
+server-other-host = dieser Server heißt nicht „{ $host }“: wer ihn betreibt, kann den Namen in BASTIDE_HOSTS eintragen
+server-other-page = diese Seite gehört nicht zu diesem Server
 server-no-game = dieses Spiel gibt es nicht
 server-bad-link = dieser Link öffnet das Spiel nicht
 server-no-message = das ist keine Nachricht des Protokolls
@@ -46,6 +48,7 @@ server-http = { $why } ({ $status })
 # Was nicht stimmt, wenn ein Server startet
 server-database-kind = Datenbank { $kind }: erlaubt ist { FORM($forms, "or") }
 server-database-unusable = die Datenbank { $database } ist nicht verwendbar: { $why }
+server-database-folder = das ist ein Ordner; gib eine Datei darin an
 server-newer-database = eine neuere Version von bastide hat sie benutzt
 server-database-taken = ein anderer Server (Prozess { $process }) hat seine Spiele in { $path }: beende ihn oder nenne mit --database eine andere Datei; mehrere Server derselben Spiele brauchen PostgreSQL
 server-processes-database = mehrere Prozesse brauchen PostgreSQL: gib --database { $form } an

@@ -26,6 +26,8 @@ server-many-attempts = too many attempts; wait a minute
 server-failed = something went wrong on the server
 server-many-connections = too many connections; try again later
 server-many-from-address = too many connections from this address
+server-other-host = this server does not go by the name “{ $host }”: whoever runs it can add it to BASTIDE_HOSTS
+server-other-page = this page does not belong to this server
 server-no-game = there is no such game
 server-bad-link = this link does not open that game
 server-no-message = this is no message of the protocol
@@ -46,6 +48,7 @@ server-http = { $why } ({ $status })
 # What is wrong where a server starts
 server-database-kind = database { $kind }: give { FORM($forms, "or") }
 server-database-unusable = the database { $database } cannot be used: { $why }
+server-database-folder = it is a folder; name a file in it
 server-newer-database = a newer version of bastide has used it
 server-database-taken = another server (process { $process }) keeps its games in { $path }: end it, or give another file with --database; several servers of the same games need PostgreSQL
 server-processes-database = several processes need PostgreSQL: give --database { $form }

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Annotated, Any, Literal
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
@@ -22,6 +22,7 @@ from bastide.players import PLAYERS
 from bastide.record import codec, notation
 from bastide.record.record import check_setup
 from bastide.server.context import Context, context_of
+from bastide.server.http.addresses import address_of
 from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import (
@@ -35,7 +36,6 @@ from bastide.server.http.models import (
     SeatChoice,
     SeatToken,
 )
-from bastide.server.http.security import address_of
 from bastide.server.http.slow_jobs import PRIVATE
 from bastide.server.play.colours import colours_of
 from bastide.server.play.names import check_names, stand_ins
@@ -93,13 +93,11 @@ class Asker:
 async def asker(
     request: Request,
     id: GameId,
-    token: Annotated[str, Query(max_length=100)] = "",
-    authorization: Annotated[str, Header(max_length=200)] = "",
+    authorization: Annotated[str, Header(max_length=400)] = "",
 ) -> Asker:
-    """Find the game and check the key, which comes in the query or as a bearer token."""
+    """Find the game and check the key, a bearer token: in an address it would end up in logs."""
     scheme, _, bearer = authorization.partition(" ")
-    if scheme.lower() == "bearer" and bearer:
-        token = bearer.strip()
+    token = unquote(bearer.strip()) if scheme.lower() == "bearer" else ""
     context = context_of(request)
     served = await context.games.find(id)
     return Asker(request, context, served, token, await context.games.seat_of(served, token))

@@ -29,6 +29,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()  # besides the server's own address: https://play.example.org
+    hosts: tuple[str, ...] = ()  # names it goes by, besides its own and those of origins; * for any
     proxied: bool = False  # behind a reverse proxy whose X-Forwarded headers can be trusted
     thinkers: int = 1  # processes in which computer players think
     think_seconds: float = 2.0  # that a computer player may think about a decision
@@ -39,8 +40,10 @@ class Settings:
     )
     keep_unfinished_days: int = 90  # the same for one that was not played to its end
     most_live: int = 5000  # games in memory
-    most_clients: int = 5000  # connections
-    most_clients_of_address: int = 200  # connections of one address, which may be a whole club
+    most_clients: int = 5000  # connections to games
+    most_clients_of_address: int = 200  # the same of one address, which may be a whole club
+    most_connections: int = 2000  # others: requests, and those who have not said yet what they want
+    most_connections_of_address: int = 200  # the same of one address
     most_message: int = 64 * 1024  # bytes of a message or of a request
     most_record: int = 1024 * 1024  # bytes of an uploaded record
     most_tiles: int = 1000  # in one game

@@ -11,6 +11,7 @@ from typing import cast
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
 from bastide.core.constants import TERMINAL
 from bastide.record.wording import read_action
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.clock import Clock
 from bastide.server.play.colours import colours_of
 from bastide.server.play.lock import Lock
@@ -167,7 +168,9 @@ class ServedGame:
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""
-        return Entry(self.id, self.seq, kind, seat, tuple(texts), left, time.time(), self.turn, self.is_over)
+        return Entry(
+            self.id, self.seq, kind, seat, tuple(texts), left, TIMELINE.now(), self.turn, self.is_over
+        )
 
     def _named(self, refusal: Refusal) -> Refusal:
         """A refusal with the names of the players in its texts."""

@@ -6,7 +6,6 @@ import asyncio
 import multiprocessing
 import os
 import signal
-import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -21,6 +20,7 @@ from bastide.players import PLAYERS, Limit, make_player
 from bastide.players.greedy import GreedyPlayer
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import THOUGHT
+from bastide.server.operation.parents import when_alone
 
 log = get_logger(__name__)
 MOST_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
@@ -114,15 +114,7 @@ def _begin() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(5)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    """A server that is killed cannot end its processes: they notice by themselves."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+    when_alone(lambda: os._exit(1))
 
 
 def position(question: Question) -> State:

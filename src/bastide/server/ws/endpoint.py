@@ -12,8 +12,9 @@ from starlette.types import Message as Frame
 from starlette.types import Receive, Scope, Send
 
 from bastide.server.context import Context, context_of
+from bastide.server.http.addresses import address_of
 from bastide.server.http.limiter import Bucket
-from bastide.server.http.security import address_of, is_own_origin
+from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.play.games import Games
