@@ -26,7 +26,7 @@ def create(server: Serving, *kinds: str, **more: Any) -> dict[str, Any]:
 
 def key(token: str) -> dict[str, str]:
     """How a key is shown."""
-    return {"authorization": f"Bearer {token}"}
+    return {"authorization": f"Bearer {token}"} if token else {}
 
 
 class Guest:

@@ -491,7 +491,7 @@ from bastide.server.play.thinkers import Question, Thinkers
 async def main():
     thinkers = Thinkers(1)
     await thinkers.choose(Question("g", "base", ("a", "b"), (), 0, ("draw:E",), "random", 1.0))
-    print(*thinkers._pool._processes, flush=True)
+    print(*thinkers._processes._pool._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":

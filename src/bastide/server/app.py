@@ -109,6 +109,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         tidy.cancel()
         await games.stop("the server stops")
         thinkers.stop()
+        context.workshop.stop()
         if notices is not None:
             await notices.stop()
         await store.stop()

@@ -158,12 +158,11 @@ async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 async def refuse(send: Send, refusal: Refusal) -> None:
-    """Answer with an error before the application is asked; what is still to come is not read."""
+    """Answer with an error before the application is asked; what is still to come is not kept."""
     body = orjson.dumps(refusal.error())
     headers = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        (b"connection", b"close"),
         *headers_for(""),
     ]
     await send({"type": "http.response.start", "status": refusal.status, "headers": headers})

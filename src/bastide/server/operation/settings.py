@@ -55,6 +55,9 @@ class Settings:
     requests_a_minute: int = 1200  # of one address
     drawings_a_minute: int = 60  # boards as pictures and pages of replays, of one address
     joins_a_minute: int = 240  # of one address
+    answering_seconds_a_minute: float = 6.0  # that questions of one address may take of everybody's time
+    drawing_seconds_a_minute: float = 30.0  # that pictures, replays and records of one address may take
+    least_clock_seconds: float = 30.0  # that players of a game with a clock have at least
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json
     log_level: str = "info"
