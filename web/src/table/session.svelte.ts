@@ -5,7 +5,7 @@ import { DARK, type At, type Light } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
-import type { Farm, FeatureMessage, ReasonView, Target } from "../protocol";
+import type { Act, Farm, FeatureMessage, ReasonView, Target } from "../protocol";
 import { sentence } from "../words/say";
 import { t } from "../words/words.svelte";
 
@@ -132,7 +132,7 @@ export class Session {
     this.connection.undo();
   }
 
-  async explain(title: string, action: Record<string, unknown>): Promise<void> {
+  async explain(title: string, action: Act["action"]): Promise<void> {
     const answer = await this.connection.ask({ type: "explain", action });
     if (answer?.type === "explained" && !answer.legal) {
       this.why = { title, reasons: answer.reasons, rules: answer.reasons.flatMap((r) => r.rules) };
