@@ -25,7 +25,7 @@ def some(texts: Iterator[str]) -> list[str]:
 
 
 def test_bombs_are_refused_with_little_memory(tmp_path: Path) -> None:
-    server = Serving(f"sqlite:///{tmp_path}/games.sqlite", most_record=4_000_000).wait()
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite", max_record=4_000_000).wait()
     assert server.process is not None
     limit = 1500 << 20  # of addresses, of which libraries and threads take most
     resource.prlimit(server.process.pid, resource.RLIMIT_AS, (limit, limit))

@@ -16,7 +16,7 @@ import uvicorn
 from starlette.types import Receive, Scope, Send
 
 from bastide.server.http import connections
-from bastide.server.http.connections import MOST_HEAD, MOST_PIPELINED, visits
+from bastide.server.http.connections import MAX_HEAD, MAX_PIPELINED, visits
 from bastide.server.http.door import Door
 from tests.server.guest import Guest, create
 from tests.server.serving import Serving
@@ -140,9 +140,9 @@ MUCH = b"a" * 1_000_000
 @pytest.mark.parametrize(
     ("status", "parts", "times"),
     [
-        (b"414", (b"GET /", b"a" * MOST_HEAD + b" HTTP/1.1\r\n\r\n"), 1),
+        (b"414", (b"GET /", b"a" * MAX_HEAD + b" HTTP/1.1\r\n\r\n"), 1),
         (b"414", (b"GET /", MUCH), 30),
-        (b"431", (LINE, b"X: " + b"a" * MOST_HEAD + b"\r\n\r\n"), 1),
+        (b"431", (LINE, b"X: " + b"a" * MAX_HEAD + b"\r\n\r\n"), 1),
         (b"431", (LINE + b"X: ", MUCH), 30),
         (b"431", (LINE, b"X: y\r\n" * 100_000), 10),
         (b"431", (LINE + b"Transfer-Encoding: chunked\r\n\r\n0\r\nX: ", MUCH), 30),
@@ -164,18 +164,18 @@ def test_a_request_with_too_much_around_it(
 
 
 def test_a_head_that_is_just_short_enough(server: Serving) -> None:
-    filling = b"a" * (MOST_HEAD - 1000)
+    filling = b"a" * (MAX_HEAD - 1000)
     assert b" 200 OK" in answer_to(server, LINE + b"Connection: close\r\nX: " + filling + b"\r\n\r\n")
 
 
 def test_requests_sent_before_the_first_is_answered(server: Serving) -> None:
     """A few are answered one after the other; who sends thousands is refused, and they cost nothing."""
     whole = LINE + b"\r\n"
-    few = answer_to(server, whole * (MOST_PIPELINED - 1) + LINE + b"Connection: close\r\n\r\n")
-    assert few.count(b"200 OK") == MOST_PIPELINED
+    few = answer_to(server, whole * (MAX_PIPELINED - 1) + LINE + b"Connection: close\r\n\r\n")
+    assert few.count(b"200 OK") == MAX_PIPELINED
     before = memory(server)
     many = answer_to(server, whole * 20_000, times=10)
-    assert many.count(b"200 OK") <= MOST_PIPELINED + 1
+    assert many.count(b"200 OK") <= MAX_PIPELINED + 1
     assert memory(server) < before + 20
 
 
@@ -188,7 +188,7 @@ def test_a_body_that_is_too_large_is_not_read(server: Serving) -> None:
 
 def test_silent_connections_make_room_for_those_who_ask(tmp_path: Path) -> None:
     server = Serving(
-        f"sqlite:///{tmp_path}/games.sqlite", limits="on", most_connections_of_address=5, request_seconds=3600
+        f"sqlite:///{tmp_path}/games.sqlite", limits="on", max_connections_of_address=5, request_seconds=3600
     ).wait()
     try:
         silent = [socket.create_connection(("127.0.0.1", server.port), timeout=30) for _ in range(20)]

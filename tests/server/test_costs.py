@@ -15,7 +15,7 @@ from fastapi import Request
 from bastide import RecordError, State
 from bastide.server.http import slow_jobs
 from bastide.server.http.limiter import ANSWERING, DRAWING, Limiter
-from bastide.server.http.slow_jobs import MOST_WAITING_OF_ADDRESS, Workshop
+from bastide.server.http.slow_jobs import MAX_WAITING_OF_ADDRESS, Workshop
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.turns import Turns
 from bastide.server.play import served_game
@@ -286,7 +286,7 @@ def test_the_queue_of_one_address_is_short(workshop: Workshop, monkeypatch: pyte
         def make(address: str, n: int) -> asyncio.Task[object]:
             return asyncio.create_task(workshop.make(asked(address), (address, n), "x/y", {}, large, "x"))
 
-        waiting = [make("10.0.0.1", n) for n in range(MOST_WAITING_OF_ADDRESS + 1)]
+        waiting = [make("10.0.0.1", n) for n in range(MAX_WAITING_OF_ADDRESS + 1)]
         await asyncio.sleep(0)
         with pytest.raises(Refusal, match="too much to draw"):
             await make("10.0.0.1", 99)
@@ -298,7 +298,7 @@ def test_the_queue_of_one_address_is_short(workshop: Workshop, monkeypatch: pyte
 
 
 def test_no_more_is_kept_than_there_is_room_for(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(slow_jobs, "MOST_KEPT", 12_000)
+    monkeypatch.setattr(slow_jobs, "MAX_KEPT", 12_000)
 
     async def run() -> None:
         for name in "abc":

@@ -31,7 +31,7 @@ from bastide.server.storage.entry import Entry
 from bastide.server.storage.schema import entries, metadata
 from bastide.server.storage.store import GameRow, Seat, Store, Taken, migrate
 from bastide.server.storage.tokens import digest, matches, new_token
-from bastide.server.ws.hub import MOST_WAITING, TOO_SLOW, Client
+from bastide.server.ws.hub import MAX_WAITING, TOO_SLOW, Client
 from bastide.view.messages import Act, read_client_message
 from tests.server.serving import ROOT
 
@@ -99,7 +99,7 @@ def test_tokens() -> None:
     assert not matches("", digest(token))
 
 
-@pytest.mark.parametrize(("most", "message"), [(3, b"x"), (1000, b"x" * (MOST_WAITING // 2))])
+@pytest.mark.parametrize(("most", "message"), [(3, b"x"), (1000, b"x" * (MAX_WAITING // 2))])
 def test_slow_clients_are_dropped(most: int, message: bytes) -> None:
     async def run() -> None:
         gate = asyncio.Event()
@@ -409,7 +409,7 @@ def test_too_many_games_in_memory(tmp_path: Path) -> None:
     """A game that was just loaded stays the only one of its kind: somebody is about to join it."""
 
     async def run() -> None:
-        settings = Settings(database=f"sqlite:///{tmp_path}/games.sqlite", most_live=2)
+        settings = Settings(database=f"sqlite:///{tmp_path}/games.sqlite", max_live=2)
         store = Store(settings.database, "test")
         await store.start()
         games = Games(settings, store, Thinkers(1))

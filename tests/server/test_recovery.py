@@ -97,7 +97,7 @@ def test_limits(tmp_path: Path) -> None:
         joins_a_minute=4,
         messages_a_second=5,
         join_seconds=1,
-        most_clients=3,
+        max_clients=3,
         metrics="off",
     ).wait()
     try:

@@ -207,8 +207,8 @@ def test_too_many_connections_of_one_address(tmp_path: Path) -> None:
         f"sqlite:///{tmp_path}/games.sqlite",
         limits="on",
         proxied="on",
-        most_clients_of_address=2,
-        most_clients=4,
+        max_clients_of_address=2,
+        max_clients=4,
         join_seconds=3600,
     ).wait()
 

@@ -7,7 +7,7 @@ from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int N_ARRAYS, MOST_DONE, MOST_FRAMES, SUPPLY
+cdef int N_ARRAYS, MAX_DONE, MAX_FRAMES, SUPPLY
 
 
 cdef class Board:

@@ -43,8 +43,8 @@ ARRAYS = (
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
-MOST_DONE = 160
-MOST_FRAMES = 256
+MAX_DONE = 160
+MAX_FRAMES = 256
 NUMBERS = {name: number for number, (name, _) in enumerate(ARRAYS)}
 N_ARRAYS = len(ARRAYS)
 
@@ -74,11 +74,11 @@ class Board:
             "open": rules.max_open,
             "pieces": rules.n_pieces,
             "sorts": rules.n_players * rules.n_kinds,
-            "done": MOST_DONE,
+            "done": MAX_DONE,
             "unseen": rules.n_piles * rules.n_designs,
             "players": rules.n_players,
             "own": rules.n_own,
-            "frames": 4 * MOST_FRAMES,
+            "frames": 4 * MAX_FRAMES,
         }
 
     def reserve(self) -> int:
@@ -475,7 +475,7 @@ class Board:
         for i in range(self.n_done):
             if self.done[i] == feature:
                 return
-        if self.n_done < MOST_DONE:
+        if self.n_done < MAX_DONE:
             self.done[self.n_done] = feature
             self.n_done += 1
 

@@ -77,5 +77,5 @@ ELSEWHERE = -2  # and below: places that expansions declare
 NO_CITY = -1  # where farmers win no single city; see ``State.touches``
 
 MAX_PLAYERS = 6
-MOST_SEGMENTS = 16  # on one tile
+MAX_SEGMENTS = 16  # on one tile
 N_SPOTS = 19

@@ -62,4 +62,4 @@ cdef class Ruleset:
     cdef readonly int start_design
     cdef int* keep(self, list values) except NULL
 
-cdef int FARM_CITIES, N_SLOTS, DEMANDS, MOST_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS
+cdef int FARM_CITIES, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

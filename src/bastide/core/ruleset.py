@@ -18,7 +18,7 @@ from bastide.core.constants import (
     FARM_CITIES,
     HOOKS,
     LETTERS,
-    MOST_SEGMENTS,
+    MAX_SEGMENTS,
     N_SLOTS,
     N_SPOTS,
     OWN_ACTIONS,
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Expansion, Step
 
 ORDINARY = 100  # the pile of tiles that nobody puts elsewhere
-MOST_TILES = 1500  # so that no map can reach the end of the table
+MAX_TILES = 1500  # so that no map can reach the end of the table
 ASIDE = 1000  # piles from here on are not drawn from
 
 
@@ -181,13 +181,13 @@ class Ruleset:
         held = sum(len(s.held) for s, _ in self.sets) * self.n_players
         self.max_tiles = sum(copies) + held + 1
         self.max_open = 2 * self.max_tiles + 8
-        if self.max_tiles > MOST_TILES:
+        if self.max_tiles > MAX_TILES:
             raise SetupError(
                 Message(
                     "core-too-many-tiles",
                     setup=self.setup.text,
                     tiles=sum(copies),
-                    max=MOST_TILES - held - 1,
+                    max=MAX_TILES - held - 1,
                 )
             )
 
@@ -215,9 +215,9 @@ class Ruleset:
             kept = [s for s in tile.segments if s.kind in kind_of]
             old_places = [i for i, s in enumerate(tile.segments) if s.kind in kind_of]
             place = {old: new for new, old in enumerate(old_places)}
-            if len(kept) > MOST_SEGMENTS:
+            if len(kept) > MAX_SEGMENTS:
                 raise SetupError(
-                    Message("core-too-many-segments", tile=f"{tile.set}/{tile.id}", max=MOST_SEGMENTS)
+                    Message("core-too-many-segments", tile=f"{tile.set}/{tile.id}", max=MAX_SEGMENTS)
                 )
             first_printed.append(len(printed))
             n_segments.append(len(kept))
@@ -249,9 +249,9 @@ class Ruleset:
                 half += half_row
                 spots = [s.spots(turn) for s in kept]
                 firsts = [s[0] for s in spots]
-                spot += firsts + [-1] * (MOST_SEGMENTS - len(firsts))
+                spot += firsts + [-1] * (MAX_SEGMENTS - len(firsts))
                 order = sorted(range(len(kept)), key=lambda i: firsts[i])
-                spot_order += order + [-1] * (MOST_SEGMENTS - len(order))
+                spot_order += order + [-1] * (MAX_SEGMENTS - len(order))
                 row = [-1] * N_SPOTS
                 for i, names in enumerate(spots):
                     for name in names:

@@ -37,7 +37,7 @@ from bastide.core.constants import (
     KEEPS,
     LEFT,
     LINKS,
-    MOST_SEGMENTS,
+    MAX_SEGMENTS,
     N_SPOTS,
     PLACE,
     SCORE,
@@ -131,7 +131,7 @@ class State(Scoring):
     def spot_of(self, segment: cython.int) -> cython.int:
         """The canonical spot of a segment as its tile lies."""
         t: cython.int = self.tile_of[segment]
-        return self.rules.spot[self.tile_lie[t] * MOST_SEGMENTS + segment - self.tile_first[t]]
+        return self.rules.spot[self.tile_lie[t] * MAX_SEGMENTS + segment - self.tile_first[t]]
 
     # What steps are asked -----------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ from typing import Any
 from bastide import BastideError
 from bastide.words import Message
 
-MOST_WORDS = 10_000  # entries of a list
+MAX_WORDS = 10_000  # entries of a list
 LARGEST = 2**63 - 1
 
 
@@ -69,7 +69,7 @@ class Fields:
         value = self.get(name)
         if value is None:
             return None
-        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) > MOST_WORDS:
+        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) > MAX_WORDS:
             raise RequestError(Message("engine-texts", name=name, given=_kind(value)))
         if not all(isinstance(word, str) for word in value):
             raise RequestError(Message("engine-only-texts", name=name))

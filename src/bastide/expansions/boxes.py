@@ -11,7 +11,7 @@ from bastide.core.expansion import Expansion
 from bastide.expansions.loader import folder_of
 from bastide.words import Message
 
-MOST_MINUTES, MOST_COMPLEXITY = 600, 3
+MAX_MINUTES, MAX_COMPLEXITY = 600, 3
 
 
 @dataclass(frozen=True)
@@ -35,7 +35,7 @@ def read_box(path: Path) -> Box:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SetupError(Message("expansions-not-readable", file=where, error=str(error))) from None
-    most = {"minutes": MOST_MINUTES, "complexity": MOST_COMPLEXITY}
+    most = {"minutes": MAX_MINUTES, "complexity": MAX_COMPLEXITY}
     for key, value in document.items():
         if key not in most:
             fault = Message("expansions-unknown-key", key=repr(key), there=tuple(most))

@@ -3,7 +3,7 @@ from bastide.core.moves cimport Moves
 from bastide.core.state cimport State
 from bastide.players.memory cimport Memory
 
-cdef int CHANCE, MOST_DEEP, TERMINAL
+cdef int CHANCE, MAX_DEEP, TERMINAL
 cdef double NEAR
 cdef unsigned long long GOLDEN, MIX_1, MIX_2, MASK
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 ROOM = 1 << 20  # positions that are remembered, a power of 2
-MOST_DEEP = 1000  # decisions and draws one after the other
+MAX_DEEP = 1000  # decisions and draws one after the other
 NEAR = 1e-9  # values closer than this are equal
 GOLDEN = 0x9E3779B97F4A7C15  # SplitMix64
 MIX_1 = 0xBF58476D1CE4E5B9
@@ -75,7 +75,7 @@ class Solver(Memory):
         self.mask = room - 1 if room > 0 else 0
         self.keys = self.longs(room if self.remembers else 1)
         self.values = self.doubles((room if self.remembers else 1) * self.width)
-        self.found = self.doubles((MOST_DEEP + 1) * self.width)
+        self.found = self.doubles((MAX_DEEP + 1) * self.width)
         self.states: list[State] = []
         self.moves: list[Moves] = []
 
@@ -135,7 +135,7 @@ class Solver(Memory):
                 for i in range(self.width):
                     self.found[here + i] = self.values[at * self.width + i]
                 return 0
-        if depth == MOST_DEEP:
+        if depth == MAX_DEEP:
             raise LabError(Message("lab-too-large", n=self.positions))
         if len(self.states) <= depth:
             self.states.append(s.copy())

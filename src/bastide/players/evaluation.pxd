@@ -5,7 +5,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.players.memory cimport Memory
 
-cdef int DEMANDS, MOST_SEGMENTS, SUPPLY, TERMINAL
+cdef int DEMANDS, MAX_SEGMENTS, SUPPLY, TERMINAL
 cdef int[4] BESIDE
 cdef int[8] AROUND
 cdef int ROW, WIDEST_GRID, MANY_STAMPS, EDGES, ROUND, NEVER

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import DEMANDS, MOST_SEGMENTS, SUPPLY, TERMINAL
+from bastide.core.constants import DEMANDS, MAX_SEGMENTS, SUPPLY, TERMINAL
 from bastide.core.outlook import CITY as EACH_CITY
 from bastide.core.outlook import COMPANY, FARM, LEAD, HeldOutlook, KindOutlook, MarkOutlook, PieceOutlook
 from bastide.players.memory import Memory
@@ -142,12 +142,12 @@ class Evaluation(Memory):
                     self.counts[i] += outlook.counts * rules.mark_of[mark + i]
                     self.raises[i] = max(self.raises[i], outlook.raises)
                     self.voids[i] |= outlook.voids
-        self.edge_mask = self.ints(4 * rules.n_designs * MOST_SEGMENTS)
+        self.edge_mask = self.ints(4 * rules.n_designs * MAX_SEGMENTS)
         for i in range(4 * rules.n_designs):
             for e in range(4):
                 k = rules.main[4 * i + e]
                 if k >= 0:
-                    self.edge_mask[i * MOST_SEGMENTS + k] |= 1 << e
+                    self.edge_mask[i * MAX_SEGMENTS + k] |= 1 << e
 
     def _compose_pieces(self) -> None:
         rules: Ruleset = self.rules
@@ -463,7 +463,7 @@ class Evaluation(Memory):
         n: cython.int = 0
         for i in range(s.size[feature]):
             t = s.tile_of[segment]
-            mask = self.edge_mask[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]]
+            mask = self.edge_mask[s.tile_lie[t] * MAX_SEGMENTS + segment - s.tile_first[t]]
             for e in range(4):
                 if mask >> e & 1:
                     at = s.tile_at[t] + BESIDE[e]

@@ -5,7 +5,7 @@ from bastide.core.state cimport State
 from bastide.players.evaluation cimport Evaluation
 from bastide.players.memory cimport Memory
 
-cdef int MOST_SEGMENTS, EDGES, ROUND, NEVER, MAX_CELLS, MAX_CITIES, MAX_JOINED, MAX_PLACES
+cdef int MAX_SEGMENTS, EDGES, ROUND, NEVER, MAX_CELLS, MAX_CITIES, MAX_JOINED, MAX_PLACES
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
 cdef int WIDEST_GRID

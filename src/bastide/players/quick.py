@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 import cython
 
-from bastide.core.constants import MOST_SEGMENTS
+from bastide.core.constants import MAX_SEGMENTS
 from bastide.players.memory import Memory
 
 if TYPE_CHECKING:
@@ -66,8 +66,8 @@ class Quick(Memory):
         # Features that the tile in question joins, and what becomes of them.
         self.joined = self.ints(MAX_JOINED)
         self.joined_group = self.ints(MAX_JOINED)
-        self.group = self.ints(MOST_SEGMENTS)
-        self.group_chance = self.doubles(MOST_SEGMENTS)
+        self.group = self.ints(MAX_SEGMENTS)
+        self.group_chance = self.doubles(MAX_SEGMENTS)
         self.edge_fill = self.doubles(4)
         self.edge_old = self.doubles(4)
         self.edge_demand = self.ints(4)
@@ -448,7 +448,7 @@ class Quick(Memory):
         p: cython.int
         cell: cython.int
         begin: cython.int = self.n_joined
-        mask: cython.int = self.evaluation.edge_mask[lie * MOST_SEGMENTS + k]
+        mask: cython.int = self.evaluation.edge_mask[lie * MAX_SEGMENTS + k]
         tiles: cython.int = 1
         count: cython.int = 1 + self.evaluation.counts[first + k]
         voided: cython.int = self.evaluation.voids[first + k]

@@ -10,7 +10,7 @@ from bastide.players.memory cimport Memory
 from bastide.players.quick cimport Quick
 from bastide.record.dealer cimport Dealer, Generator
 
-cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MOST_SEGMENTS, PASS, TERMINAL
+cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
 cdef int WIDE, GLIMPSE, SOME, MAX_ACTIONS, MAX_DEPTH, MAX_DECISIONS, NONE
 cdef double SCALE
 

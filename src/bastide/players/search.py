@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.actions import action_of
-from bastide.core.constants import BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MOST_SEGMENTS, PASS, TERMINAL
+from bastide.core.constants import BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
 from bastide.core.moves import Moves
 from bastide.players.evaluation import Evaluation
 from bastide.players.lookahead import Lookahead
@@ -384,7 +384,7 @@ class Tree(Memory):
                 wanted = DEPLOY
                 wanted = (wanted << 24) | at
                 wanted = (wanted << 24) | (self.quick.kind << 16)
-                wanted |= self.s.rules.spot[lie * MOST_SEGMENTS + segment] << 8
+                wanted |= self.s.rules.spot[lie * MAX_SEGMENTS + segment] << 8
         if self.plain:
             self.s.play(wanted)
         else:

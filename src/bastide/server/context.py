@@ -40,9 +40,9 @@ class Context:
 
     def come(self, address: str) -> None:
         """A connection comes from an address; ``Refusal`` if there are too many."""
-        if self.clients >= self.settings.most_clients or self.games.stopping:
+        if self.clients >= self.settings.max_clients or self.games.stopping:
             raise Refusal("busy", Message("server-many-connections"), status=503)
-        if self.settings.limits and self.addresses[address] >= self.settings.most_clients_of_address:
+        if self.settings.limits and self.addresses[address] >= self.settings.max_clients_of_address:
             raise Refusal("rate", Message("server-many-from-address"), status=429)
         self.clients += 1
         self.addresses[address] += 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.codes import at_in
-from bastide.core.constants import CITY, LETTERS, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.constants import CITY, LETTERS, MAX_SEGMENTS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason
@@ -67,7 +67,7 @@ class MoveWagons(Step):
                 out.offer(
                     self.drive,
                     s.tile_at[t],
-                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + g - s.tile_first[t]],
+                    s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + g - s.tile_first[t]],
                     0,
                     0,
                 )

@@ -23,7 +23,7 @@ from bastide.core.constants import (
     FIGURES,
     FINAL,
     FORBIDS,
-    MOST_SEGMENTS,
+    MAX_SEGMENTS,
     NOBODY,
     PART,
     PASS,
@@ -456,7 +456,7 @@ class PlaceFigure(Step):
                     s.move_kind = DEPLOY
                     s.move_at = s.tile_at[s.laid]
                     s.move_a = kind
-                    s.move_b = s.rules.spot[lie * MOST_SEGMENTS + k]
+                    s.move_b = s.rules.spot[lie * MAX_SEGMENTS + k]
                     reason = s.refuses_figure()
                     if reason:
                         return reason
@@ -474,12 +474,12 @@ class PlaceFigure(Step):
             if s.supply[s.active * s.rules.n_kinds + kind] == 0:
                 continue
             for i in range(n):
-                k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+                k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
                 if (
                     s.occupied[s.feature_of[first + k]] == 0
                     and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
                 ):
-                    out.offer(DEPLOY, at, kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+                    out.offer(DEPLOY, at, kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
         for i in range(s.rules.hook_start[FIGURES], s.rules.hook_start[FIGURES + 1]):
             cython.cast(Expansion, s.rules.hooked[i]).figures(s, out)
         out.offer(PASS, 0, 0, 0, 0)

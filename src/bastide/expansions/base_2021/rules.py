@@ -12,7 +12,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.codes import at_in
-from bastide.core.constants import DEPLOY, MOST_SEGMENTS
+from bastide.core.constants import DEPLOY, MAX_SEGMENTS
 from bastide.core.declarations import SegmentKind
 from bastide.core.expansion import Expansion
 from bastide.core.pieces import PieceKind
@@ -99,7 +99,7 @@ class Abbot(Expansion):
                     self.back,
                     s.tile_at[t],
                     self.abbot,
-                    s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]],
+                    s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + segment - s.tile_first[t]],
                     0,
                 )
 

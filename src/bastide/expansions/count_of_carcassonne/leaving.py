@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.codes import at_in
-from bastide.core.constants import FEATURE, FIELD, FINAL, MOST_SEGMENTS, NOBODY, PASS
+from bastide.core.constants import FEATURE, FIELD, FINAL, MAX_SEGMENTS, NOBODY, PASS
 from bastide.core.expansion import Step
 from bastide.core.reasons import Reason
 from bastide.expansions.count_of_carcassonne.quarters import FEATURES, MARKET, QUARTERS, title
@@ -80,7 +80,7 @@ class LeaveQuarter(Step):
         best_spot: cython.int = 0
         for i in range(s.size[feature]):
             t = s.tile_of[f]
-            spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + f - s.tile_first[t]]
+            spot = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + f - s.tile_first[t]]
             first = best < 0 or s.tile_at[t] < best_at or (s.tile_at[t] == best_at and spot < best_spot)
             if first and (tile < 0 or t == tile) and s.barred(f) == 0:  # INT-60
                 best = f
@@ -132,7 +132,7 @@ class LeaveQuarter(Step):
     def propose(self, s: State, kind: cython.int, segment: cython.int, out: Moves) -> None:
         """Offer the move of a kind of follower to a segment."""
         t: cython.int = s.tile_of[segment]
-        spot: cython.int = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]]
+        spot: cython.int = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + segment - s.tile_first[t]]
         out.offer(self.leave, s.tile_at[t], kind, spot, 0)
 
     def offer(self, s: State, out: Moves) -> None:

@@ -8,7 +8,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.codes import at_in
-from bastide.core.constants import CITY, FIELD, MOST_SEGMENTS, NOBODY, PART, PASS, ROAD
+from bastide.core.constants import CITY, FIELD, MAX_SEGMENTS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS
 from bastide.core.marks import Mark
@@ -150,7 +150,7 @@ class FollowCrop(Step):
             if not self.affects(s, i, player):
                 continue
             t = s.tile_of[s.where[i]]
-            spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
+            spot = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + s.where[i] - s.tile_first[t]]
             again = False  # an earlier follower stands on the segment: to take back, one of the same kind
             for j in range(i):
                 same = s.where[j] == s.where[i] and (s.arg0 == ADD or s.rules.sort[j] == s.rules.sort[i])

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
-MOST_LOSERS = 9  # a tile completes at most so many: its own building and those around it
+MAX_LOSERS = 9  # a tile completes at most so many: its own building and those around it
 
 # The buildings that lose their challenge in the scoring under way.
-LOSERS = Variable("losers", holds="segment", size=MOST_LOSERS, initial=-1)
+LOSERS = Variable("losers", holds="segment", size=MAX_LOSERS, initial=-1)
 
 
 class FindChallenges(Step):
@@ -60,7 +60,7 @@ class FindChallenges(Step):
             for k in range(8):
                 rival = self.building(s, s.tile_on(at + AROUND[k]), other)
                 # If one tile completes both, both score (CULT-10).
-                if rival < 0 or s.opens[rival] == 0 or n == MOST_LOSERS:
+                if rival < 0 or s.opens[rival] == 0 or n == MAX_LOSERS:
                     continue
                 if self.are_rivals(s, s.done[i], rival):
                     s.own[self.losers + n] = rival
@@ -110,7 +110,7 @@ class EndChallenges(Step):
     def run(self, s: State) -> cython.int:
         i: cython.int
         k: cython.int
-        for k in range(MOST_LOSERS):
+        for k in range(MAX_LOSERS):
             if s.own[self.losers + k] < 0:
                 return NOBODY
             for i in range(s.rules.n_pieces):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.codes import at_in
-from bastide.core.constants import CHANCE, DEPLOY, FIELD, MOST_SEGMENTS, NOBODY, PASS, RIVER
+from bastide.core.constants import CHANCE, DEPLOY, FIELD, MAX_SEGMENTS, NOBODY, PASS, RIVER
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS, unpack
 from bastide.core.reasons import Reason
@@ -97,9 +97,9 @@ class Land(Step):
         t: cython.int = s.tile_on(s.arg1)
         lie: cython.int = s.tile_lie[t]
         for i in range(s.rules.n_segments[lie >> 2]):
-            k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+            k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
             if self.can_land(s, s.arg0, s.tile_first[t] + k):
-                out.offer(DEPLOY, s.arg1, s.arg0, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+                out.offer(DEPLOY, s.arg1, s.arg0, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
 
     def act(self, s: State) -> None:
         s.note(self.event, s.active, s.arg0, s.arg1, 1)

@@ -8,7 +8,7 @@ import cython
 
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.codes import at_in
-from bastide.core.constants import CITY, FEATURE, MOST_SEGMENTS, NOBODY, PART, ROAD
+from bastide.core.constants import CITY, FEATURE, MAX_SEGMENTS, NOBODY, PART, ROAD
 from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import SPOTS, unpack
@@ -179,10 +179,10 @@ class MovePawn(Step):
                 lie = s.tile_lie[tile]
                 for pawn in range(2):
                     for i in range(s.rules.n_segments[lie >> 2]):
-                        k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+                        k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
                         if self.refusal(s, pawn, s.tile_first[tile] + k) == 0:
                             out.offer(
-                                self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MOST_SEGMENTS + k], 0
+                                self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MAX_SEGMENTS + k], 0
                             )
 
     def act(self, s: State) -> None:
@@ -229,7 +229,7 @@ class MovePawn(Step):
             self.moved,
             pawn,
             s.tile_at[t],
-            s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + segment - s.tile_first[t]],
+            s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + segment - s.tile_first[t]],
         )
 
     def prompt(self, s: State) -> Message:

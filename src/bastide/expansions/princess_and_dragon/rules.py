@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import DEPLOY, MOST_SEGMENTS
+from bastide.core.constants import DEPLOY, MAX_SEGMENTS
 from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import SPOTS, unpack
@@ -230,12 +230,12 @@ class PrincessAndDragon(Expansion):
                     if s.supply[s.active * s.rules.n_kinds + kind] == 0 or not s.rules.is_follower[kind]:
                         continue
                     for i in range(s.rules.n_segments[lie >> 2]):
-                        k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+                        k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
                         f = s.feature_of[first + k]
                         if s.occupied[f] or s.opens[f] == 0:  # PORTAL-2, PORTAL-3
                             continue
                         if s.rules.stands_on[kind] >> s.kind_of(f) & 1:
-                            out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+                            out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
 
     def offer_fairy(self, s: State, out: Moves) -> None:
         """FAIRY-2: to a tile with one of their followers, or with OPT-12 to that follower."""
@@ -254,7 +254,7 @@ class PrincessAndDragon(Expansion):
                     and s.own[self.fairy_kind] == s.rules.sort[i]
                 ):
                     continue
-                spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
+                spot = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + s.where[i] - s.tile_first[t]]
                 out.offer(self.fairy_to, s.tile_at[t], s.rules.sort[i], spot, 0)
             elif t != s.own[self.fairy_at] and s.seen_tile[t] != stamp:  # FAIRY-4
                 s.seen_tile[t] = stamp
@@ -295,7 +295,7 @@ class PrincessAndDragon(Expansion):
                 continue
             if s.rules.is_follower[s.rules.sort[i]] and not self.has_twin(s, i):
                 t = s.tile_of[s.where[i]]
-                spot = s.rules.spot[s.tile_lie[t] * MOST_SEGMENTS + s.where[i] - s.tile_first[t]]
+                spot = s.rules.spot[s.tile_lie[t] * MAX_SEGMENTS + s.where[i] - s.tile_first[t]]
                 out.offer(self.princess, s.tile_at[t], s.rules.sort[i], spot, s.rules.owner[i])
 
     def forbids(self, s: State) -> cython.int:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind
-from bastide.core.constants import CITY, DEPLOY, FIELD, MOST_SEGMENTS, NO_CITY, ROAD
+from bastide.core.constants import CITY, DEPLOY, FIELD, MAX_SEGMENTS, NO_CITY, ROAD
 from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
 from bastide.core.marks import Mark
@@ -124,9 +124,9 @@ class TradersAndBuilders(Expansion):
         if s.supply[s.active * s.rules.n_kinds + kind] == 0:
             return
         for i in range(s.rules.n_segments[lie >> 2]):
-            k = s.rules.spot_order[lie * MOST_SEGMENTS + i]
+            k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
             if self.against(s, kind, s.tile_first[s.laid] + k) == 0:
-                out.offer(DEPLOY, s.tile_at[s.laid], kind, s.rules.spot[lie * MOST_SEGMENTS + k], 0)
+                out.offer(DEPLOY, s.tile_at[s.laid], kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
 
     def against(self, s: State, kind: cython.int, segment: cython.int) -> cython.int:
         """The reason why builder or pig may not stand on a segment of the tile just placed, or 0."""

@@ -28,8 +28,8 @@ from bastide.lab.study import study_state
 from bastide.record.position import format_position
 
 PARAMETERS = {"setup": "base", "players": 2, "options": "", "stack": "", "board": 0, "reward": VICTORY}
-MOST_POINTS = 40  # of a tile, on average over a game: a bound that OpenSpiel wants to know
-MOST_DECISIONS = 60  # of a tile, likewise; with the base game alone two
+MAX_POINTS = 40  # of a tile, on average over a game: a bound that OpenSpiel wants to know
+MAX_DECISIONS = 60  # of a tile, likewise; with the base game alone two
 
 
 def game_type(reward: str, players: int) -> pyspiel.GameType:
@@ -64,7 +64,7 @@ class BastideGame(pyspiel.Game):
         self.start = study_state(str(given["setup"]), str(given["stack"]) or None, players=n, options=options)
         tiles = 1 + sum(self.start.unseen_tiles().values())
         self.ids = ActionIds(self.start.rules, int(given["board"]) or window(tiles))
-        most = 1.0 if self.reward == VICTORY else float(MOST_POINTS * tiles)
+        most = 1.0 if self.reward == VICTORY else float(MAX_POINTS * tiles)
         info = pyspiel.GameInfo(
             num_distinct_actions=self.ids.n,
             max_chance_outcomes=sum(block.count for block in self.ids.ranges if block.name == "plain"),
@@ -72,7 +72,7 @@ class BastideGame(pyspiel.Game):
             min_utility=0.0 if self.reward == POINTS else -most,
             max_utility=most,
             utility_sum=0.0 if n > 1 and self.reward != POINTS else None,
-            max_game_length=MOST_DECISIONS * n * tiles,
+            max_game_length=MAX_DECISIONS * n * tiles,
         )
         super().__init__(game_type(self.reward, n), info, params or {})
 

@@ -156,8 +156,8 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
     setup = Setup.parse(wanted.setup, stand_ins(len(seats)), options, wanted.first)
     check_setup(replace(setup, players=tuple(seat.name for seat in seats)))
     tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
-    if tiles > context.settings.most_tiles:
-        raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.most_tiles))
+    if tiles > context.settings.max_tiles:
+        raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.max_tiles))
     least = context.settings.least_clock_seconds
     if wanted.clock is not None and wanted.clock.minutes * 60 < least:
         raise SetupError(Message("server-short-clock", seconds=round(least)))

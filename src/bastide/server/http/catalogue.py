@@ -25,7 +25,7 @@ from bastide.view.structs import encode
 from bastide.words import Message, fluent
 
 SVG = "image/svg+xml"
-MOST_SEED = 1 << 20
+MAX_SEED = 1 << 20
 Word = Annotated[str, Path(max_length=60)]
 Turn = Annotated[int, Query(ge=0, le=3)]
 SPOKEN = "^[a-z]{2,3}$"
@@ -138,7 +138,7 @@ async def get_tile(
     set_name: Word,
     id: Word,
     turn: Turn = 0,
-    seed: Annotated[int, Query(ge=0, lt=MOST_SEED)] = 1,
+    seed: Annotated[int, Query(ge=0, lt=MAX_SEED)] = 1,
 ) -> Response:
     """One tile as a picture; ``seed`` tells copies apart."""
     # Drawing takes a few milliseconds: nobody's move waits for it.

@@ -14,8 +14,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from bastide.server.http.addresses import counted
 from bastide.server.http.door import Door
 
-MOST_HEAD = 64 * 1024  # bytes of a request besides its body: the address, headers, what frames chunks
-MOST_PIPELINED = 8  # requests that wait for the answer to the one before; browsers send none
+MAX_HEAD = 64 * 1024  # bytes of a request besides its body: the address, headers, what frames chunks
+MAX_PIPELINED = 8  # requests that wait for the answer to the one before; browsers send none
 LINGER_SECONDS = 2.0  # for who is refused to read why
 STALLED_SECONDS = 30.0  # in which somebody must take some of an answer
 SOME = 16 * 1024  # bytes
@@ -59,7 +59,7 @@ class Visit(HttpToolsProtocol):
             return
         self._beside += len(data)
         super().data_received(data)
-        if self._refused is None and self._beside > MOST_HEAD and self.transport.get_protocol() is self:
+        if self._refused is None and self._beside > MAX_HEAD and self.transport.get_protocol() is self:
             self._refuse(self._too_long())
         self._watch()
 
@@ -138,7 +138,7 @@ class Visit(HttpToolsProtocol):
     # Too much ------------------------------------------------------------------------------------
 
     def on_message_begin(self) -> None:
-        if len(self.pipeline) >= MOST_PIPELINED:
+        if len(self.pipeline) >= MAX_PIPELINED:
             raise self._remember(HTTPStatus.TOO_MANY_REQUESTS)
         self._head = 0
         super().on_message_begin()
@@ -161,11 +161,11 @@ class Visit(HttpToolsProtocol):
 
     def _count(self, bytes: int) -> None:
         self._head += bytes
-        if self._head > MOST_HEAD:
+        if self._head > MAX_HEAD:
             raise self._remember(self._too_long())
 
     def _too_long(self) -> HTTPStatus:
-        if len(getattr(self, "url", b"")) > MOST_HEAD // 2:
+        if len(getattr(self, "url", b"")) > MAX_HEAD // 2:
             return HTTPStatus.REQUEST_URI_TOO_LONG
         return HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
 
@@ -202,4 +202,4 @@ def visits(seconds: float, door: Door) -> type[Visit]:
     return type("Visit", (Visit,), {"seconds": seconds, "door": door})
 
 
-__all__ = ["MOST_HEAD", "Visit", "visits"]
+__all__ = ["MAX_HEAD", "Visit", "visits"]

@@ -20,7 +20,7 @@ class Limiter:
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
-        self._most: dict[str, float] = {
+        self._limits: dict[str, float] = {
             "games": settings.games_a_minute,
             "drawings": settings.drawings_a_minute,
             "requests": settings.requests_a_minute,
@@ -36,14 +36,14 @@ class Limiter:
         """Count one; is it still within the limit?"""
         if not self.on:
             return True
-        if self._used(what, address) > self._most[what] - 1:
+        if self._used(what, address) > self._limits[what] - 1:
             return False
         self._now[what, address] += 1
         return True
 
     def has_time(self, what: str, address: str) -> bool:
         """May something be done that takes time? How much is known only afterwards."""
-        return not self.on or self._used(what, address) < self._most[what]
+        return not self.on or self._used(what, address) < self._limits[what]
 
     def take_time(self, what: str, address: str, seconds: float) -> None:
         """So much was taken."""

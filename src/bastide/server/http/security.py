@@ -112,7 +112,7 @@ class Guard:
         if scope["type"] == "websocket":
             await (self.sockets.get(scope["path"], nowhere) if ours else nowhere)(scope, receive, send)
             return
-        most = self.settings.most_record if scope["path"] == "/api/replay" else self.settings.most_message
+        most = self.settings.max_record if scope["path"] == "/api/replay" else self.settings.max_message
         too_large = Refusal("too-large", Message("server-too-large", bytes=most), status=413)
         if not ours:
             await refuse(send, Refusal("host", Message("server-other-host", host=host[:100]), status=421))

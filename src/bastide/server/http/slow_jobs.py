@@ -25,11 +25,11 @@ from bastide.server.refusal import Refusal, refusal_of
 from bastide.words import Message
 
 log = get_logger(__name__)
-MOST_WAITING = 100
-MOST_WAITING_OF_ADDRESS = 10
-MOST_SECONDS = 90.0  # for one piece
-MOST_MEMORY = 3 << 30  # bytes of addresses that the process may use
-MOST_KEPT = 32 << 20  # bytes
+MAX_WAITING = 100
+MAX_WAITING_OF_ADDRESS = 10
+MAX_SECONDS = 90.0  # for one piece
+MAX_MEMORY = 3 << 30  # bytes of addresses that the process may use
+MAX_KEPT = 32 << 20  # bytes
 WORTH_PACKING = 1000  # bytes
 PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
 
@@ -40,7 +40,7 @@ class Workshop:
     def __init__(self, settings: Settings, limiter: Limiter) -> None:
         self._settings = settings
         self._limiter = limiter
-        self._process = Processes(1, MOST_MEMORY)
+        self._process = Processes(1, MAX_MEMORY)
         self._turns = Turns(1)
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
@@ -72,12 +72,12 @@ class Workshop:
         self, address: str, packs: bool, work: Callable[..., str | bytes], given: tuple[Any, ...]
     ) -> bytes:
         turns = self._turns
-        if turns.waiting() >= MOST_WAITING or turns.waiting(address) >= MOST_WAITING_OF_ADDRESS:
+        if turns.waiting() >= MAX_WAITING or turns.waiting(address) >= MAX_WAITING_OF_ADDRESS:
             raise Refusal("busy", Message("server-much-to-draw"), status=503)
         async with turns.turn(address):
             started = time.perf_counter()
             try:
-                return await self._process.ask(MOST_SECONDS, make, packs, work, *given)
+                return await self._process.ask(MAX_SECONDS, make, packs, work, *given)
             except (NoAnswer, MemoryError) as error:
                 log.warning("not made", what=work.__name__, error=repr(error))
                 raise Refusal("busy", Message("server-much-to-draw"), status=503) from None
@@ -87,7 +87,7 @@ class Workshop:
     def _keep(self, name: Hashable, data: bytes) -> None:
         self._size += len(data) - len(self._kept.pop(name, b""))
         self._kept[name] = data
-        while self._size > MOST_KEPT:
+        while self._size > MAX_KEPT:
             self._size -= len(self._kept.popitem(last=False)[1])
 
     def stop(self) -> None:

@@ -16,7 +16,7 @@ SEARCH_SECONDS = 3600.0  # between two searches for old games that find none
 # After a start, and after the clock was set, what seems old may be so only by a clock that is wrong.
 DOUBT_SECONDS = 3600.0
 DAY = 86400.0
-MOST_FORGOTTEN = 20  # games at once, so that no decision waits for long
+MAX_FORGOTTEN = 20  # games at once, so that no decision waits for long
 
 
 class Housekeeping:
@@ -53,12 +53,12 @@ class Housekeeping:
         for served in opened:
             served.noted = now
         if ticks >= self._search_at:
-            forgotten = await self.store.forget(*self.limits(now), MOST_FORGOTTEN)
+            forgotten = await self.store.forget(*self.limits(now), MAX_FORGOTTEN)
             for game in forgotten:
                 self.games.forget(game)
             if forgotten:
                 log.info("old games forgotten", games=len(forgotten))
-            if len(forgotten) < MOST_FORGOTTEN:
+            if len(forgotten) < MAX_FORGOTTEN:
                 self._search_at = ticks + SEARCH_SECONDS
 
     def limits(self, now: float) -> tuple[float | None, float | None]:

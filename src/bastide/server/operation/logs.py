@@ -11,7 +11,7 @@ import structlog
 from structlog.stdlib import get_logger
 
 __all__ = ["get_logger", "set_up"]
-MOST_ALIKE = 30  # warnings and errors of one kind in a minute
+MAX_ALIKE = 30  # warnings and errors of one kind in a minute
 
 
 class Moderation(logging.Filter):
@@ -32,9 +32,9 @@ class Moderation(logging.Filter):
         text = record.msg.get("event") if isinstance(record.msg, dict) else record.msg
         kind = record.name, str(text)[:100]
         self._seen[kind] += 1
-        if self._seen[kind] == MOST_ALIKE and isinstance(record.msg, dict):
+        if self._seen[kind] == MAX_ALIKE and isinstance(record.msg, dict):
             record.msg["more"] = "not told this minute"
-        return self._seen[kind] <= MOST_ALIKE
+        return self._seen[kind] <= MAX_ALIKE
 
 
 def set_up(style: str = "plain", level: str = "info") -> None:

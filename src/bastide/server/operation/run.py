@@ -68,9 +68,9 @@ def to_environment(settings: Settings) -> None:
 
 def door_of(settings: Settings) -> Door:
     """Who is let in. Behind a proxy everybody comes from its address."""
-    most = settings.most_connections if settings.limits else sys.maxsize
+    most = settings.max_connections if settings.limits else sys.maxsize
     alone = settings.limits and not settings.proxied
-    return Door(most, settings.most_connections_of_address if alone else sys.maxsize)
+    return Door(most, settings.max_connections_of_address if alone else sys.maxsize)
 
 
 def config_of(settings: Settings) -> uvicorn.Config:
@@ -82,7 +82,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         port=settings.port,
         http=visits(settings.request_seconds, door_of(settings)),
         # Larger than what we accept, so that what is too large can be refused in words first.
-        ws_max_size=4 * settings.most_message,
+        ws_max_size=4 * settings.max_message,
         ws_max_queue=16,
         ws_per_message_deflate=False,
         ws_ping_interval=20.0,
@@ -123,7 +123,7 @@ def make_room(settings: Settings) -> None:
     except ModuleNotFoundError:  # Windows has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = settings.most_clients + settings.most_connections + OTHER_FILES
+    wanted = settings.max_clients + settings.max_connections + OTHER_FILES
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))

@@ -39,15 +39,15 @@ class Settings:
         365  # that a finished game is kept after somebody last looked at it; 0: for ever
     )
     keep_unfinished_days: int = 90  # the same for one that was not played to its end
-    most_live: int = 5000  # games in memory
-    most_clients: int = 5000  # connections to games
-    most_clients_of_address: int = 200  # the same of one address, which may be a whole club
-    most_connections: int = 2000  # others: requests, and those who have not said yet what they want
-    most_connections_of_address: int = 200  # the same of one address
-    most_message: int = 64 * 1024  # bytes of a message or of a request
-    most_record: int = 1024 * 1024  # bytes of an uploaded record
-    most_tiles: int = 1000  # in one game
-    most_waiting: int = 128  # messages that wait for a slow client before it is dropped
+    max_live: int = 5000  # games in memory
+    max_clients: int = 5000  # connections to games
+    max_clients_of_address: int = 200  # the same of one address, which may be a whole club
+    max_connections: int = 2000  # others: requests, and those who have not said yet what they want
+    max_connections_of_address: int = 200  # the same of one address
+    max_message: int = 64 * 1024  # bytes of a message or of a request
+    max_record: int = 1024 * 1024  # bytes of an uploaded record
+    max_tiles: int = 1000  # in one game
+    max_waiting: int = 128  # messages that wait for a slow client before it is dropped
     request_seconds: float = 20.0  # until a connection must have sent its whole request
     join_seconds: float = 10.0  # until a connection must have joined a game
     messages_a_second: float = 40.0  # of one connection, in the long run

@@ -114,7 +114,7 @@ class Games:
     def _keep(self, served: ServedGame) -> None:
         self.served[served.id] = served
         metrics.GAMES.set(len(self.served))
-        if len(self.served) > self.settings.most_live:
+        if len(self.served) > self.settings.max_live:
             # Never the one just loaded: whoever asked for it is about to join it.
             self.put_away(min(CROWDED_SECONDS, self.settings.idle_seconds))
         self._go_on(served)

@@ -29,7 +29,7 @@ from bastide.view.structs import ClockView, Farm, FeatureView, ReasonView, SeatK
 from bastide.words import Message, position
 
 Thing = TypeVar("Thing")
-MOST_ANSWERS = 2000  # about one position
+MAX_ANSWERS = 2000  # about one position
 HUMAN, AI, OPEN = "human", "ai", "open"
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what is stored of a game
 
@@ -189,7 +189,7 @@ class ServedGame:
     def answer(self, question: Hashable, make: Callable[[], Thing]) -> Thing:
         """The answer to a question about the position as it is, worked out once."""
         about = (self.narrator, self.seq)
-        if about != self._answers_about or len(self._answers) >= MOST_ANSWERS:
+        if about != self._answers_about or len(self._answers) >= MAX_ANSWERS:
             self._answers_about = about
             self._answers.clear()
         if question not in self._answers:

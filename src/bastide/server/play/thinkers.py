@@ -18,7 +18,7 @@ from bastide.server.operation.processes import NoAnswer, Processes
 from bastide.server.operation.turns import Turns
 
 log = get_logger(__name__)
-MOST_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
+MAX_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
 SPARE_SECONDS = 10.0  # beyond its limit until a thinking process is given up
 ADVISER = "greedy"
 Answer = TypeVar("Answer")
@@ -93,7 +93,7 @@ def position(question: Question) -> State:
     for text in question.actions[len(known) :]:
         state.apply(text)
     _positions[question.game] = (question.actions, state.copy())
-    if len(_positions) > MOST_POSITIONS:
+    if len(_positions) > MAX_POSITIONS:
         _positions.popitem(last=False)
     return state
 

@@ -31,7 +31,7 @@ from bastide.server.storage.schema import entries, games
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
-MOST_TOGETHER = 500  # entries of one transaction
+MAX_TOGETHER = 500  # entries of one transaction
 STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
 FAILED_SECONDS = 60.0  # that a failure to store counts, if nothing is stored meanwhile
 CHANNEL = "bastide"
@@ -173,7 +173,7 @@ class Store:
             await self._called.wait()
             self._called.clear()
             while self._waiting:
-                batch, self._waiting = self._waiting[:MOST_TOGETHER], self._waiting[MOST_TOGETHER:]
+                batch, self._waiting = self._waiting[:MAX_TOGETHER], self._waiting[MAX_TOGETHER:]
                 started = time.perf_counter()
                 try:
                     with self._attempt():
@@ -257,9 +257,9 @@ class Store:
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""
-        for first in range(0, len(ids), MOST_TOGETHER):
+        for first in range(0, len(ids), MAX_TOGETHER):
             async with self.engine.begin() as connection:
-                these = games.c.id.in_(ids[first : first + MOST_TOGETHER])
+                these = games.c.id.in_(ids[first : first + MAX_TOGETHER])
                 await connection.execute(update(games).where(these).values(opened=now))
 
     async def forget(
@@ -333,8 +333,8 @@ class Store:
         """Those of these games that have a rematch begun since then, and which it is."""
         found: dict[str, str] = {}
         async with self.engine.connect() as connection:
-            for first in range(0, len(ids), MOST_TOGETHER):
-                these = games.c.rematch_of.in_(ids[first : first + MOST_TOGETHER])
+            for first in range(0, len(ids), MAX_TOGETHER):
+                these = games.c.rematch_of.in_(ids[first : first + MAX_TOGETHER])
                 rows = await connection.execute(
                     select(games.c.rematch_of, games.c.id).where(these, games.c.created >= since)
                 )

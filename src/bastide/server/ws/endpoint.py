@@ -76,7 +76,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     def send_text(text: str) -> Sending:
         return send({"type": "websocket.send", "text": text})  # type: ignore[return-value]
 
-    client = Client(send_text, context.settings.most_waiting)
+    client = Client(send_text, context.settings.max_waiting)
     sender = asyncio.create_task(_send(socket, client))
     connection = Connection(context, socket, receive, client)
     try:
@@ -146,10 +146,10 @@ class Connection:
             if self.settings.limits and not self.bucket.allows():
                 self.client.close(POLICY, "rate")
                 raise Refusal("rate", Message("server-many-messages"), status=429)
-            if len(text) > self.settings.most_message:
+            if len(text) > self.settings.max_message:
                 self.client.close(TOO_LARGE, "too large")
                 raise Refusal(
-                    "too-large", Message("server-too-large", bytes=self.settings.most_message), status=413
+                    "too-large", Message("server-too-large", bytes=self.settings.max_message), status=413
                 )
             try:
                 message: ClientMessage = read_client_message(text)

@@ -12,16 +12,16 @@ from bastide.server.operation.metrics import DROPPED
 Sending = Coroutine[Any, None, object]
 Send = Callable[[str], Sending]
 TOO_SLOW = 1013
-MOST_WAITING = 2_000_000  # characters on their way to one client
+MAX_WAITING = 2_000_000  # characters on their way to one client
 
 
 class Client:
     """One connection: the seats it plays, and the messages on their way to it."""
 
-    def __init__(self, send: Send, most_waiting: int) -> None:
+    def __init__(self, send: Send, max_waiting: int) -> None:
         self.seats: tuple[int, ...] = ()
         self._send = send
-        self._most = most_waiting
+        self._most = max_waiting
         self._waiting: deque[str] = deque()
         self._size = 0  # of all that waits
         self._idle = False  # nothing is on its way, and ``run`` waits for something
@@ -37,7 +37,7 @@ class Client:
         if self._idle:
             self._begin(text)
             return
-        if len(self._waiting) >= self._most or self._size > MOST_WAITING:
+        if len(self._waiting) >= self._most or self._size > MAX_WAITING:
             DROPPED.inc()
             self._waiting.clear()
             self._size = 0
