@@ -37,12 +37,13 @@ coverage: build ## print what some tests cover (COVER=tests: all of them)
 	@$(BIN)/python -m pytest -n auto --cov --cov-report=term $(COVER)
 	@echo "covered by $(COVER), of what runs as Python: compiled modules are not traced"
 
-check: build ## formatters, linters, strict types and import directions, of Python and of the page
+check: build ## formatters, linters, strict types and import directions, of Python and of the page; known vulnerabilities
 	@$(BIN)/ruff format --check .
 	@$(BIN)/ruff check .
 	@$(BIN)/mypy
 	@$(BIN)/python -m pytest -q tests/core/test_import_directions.py
 	@$(BIN)/python scripts/build_web.py check
+	@$(BIN)/python scripts/audit.py
 
 format: build ## lay out Python, TypeScript and Svelte as the formatters want it
 	@$(BIN)/ruff check --fix-only --quiet .

@@ -4,6 +4,9 @@ Three parts, each bounded in time and each with as many connections as there are
 uvicorn, the same sockets, no game), the server with as many moves as it can take, and the server with one
 move of each game in ten seconds. The first two take turns, so that whatever else the machine does weighs on
 both. The bots run in this process, the server in another: two cores are what it is meant for.
+
+A fourth part, alone with ``--curious 10``: so many who watch a game of 936 tiles ask about it as fast as they
+may, each from an address of its own, and moves in other games are measured with and without them.
 """
 
 from __future__ import annotations
@@ -119,6 +122,10 @@ class Process:
             "from bastide.server.operation.settings import Settings; "
             f"serve(Settings(port={self.port}, database='sqlite:///{folder}/bench.sqlite', limits=False, "
             "log_level='warning', pause_seconds=0.0))",
+            "limited": "from bastide.server.operation.run import serve; "
+            "from bastide.server.operation.settings import Settings; "
+            f"serve(Settings(port={self.port}, database='sqlite:///{folder}/limited.sqlite', proxied=True, "
+            "games_a_minute=1000, messages_a_second=1e6, log_level='error'))",
         }[kind]
         root = str(Path(__file__).parent.parent)
         path = os.pathsep.join([root, str(Path(root) / "src"), os.environ.get("PYTHONPATH", "")])
@@ -150,8 +157,13 @@ class Bot(WSListener):
         self.started = 0.0
         self.took = 0.0
 
+    address: str | None = None  # that a proxy would tell
+
     async def connect(self, port: int) -> None:
-        self.transport, _ = await ws_connect(lambda: self, f"ws://127.0.0.1:{port}/api/ws")
+        headers = {"x-forwarded-for": self.address} if self.address else None
+        self.transport, _ = await ws_connect(
+            lambda: self, f"ws://127.0.0.1:{port}/api/ws", extra_headers=headers
+        )
 
     async def ask(self, message: bytes) -> float:
         """Send something and wait for the answer; the time that took."""
@@ -223,6 +235,7 @@ class Game(Bot):
             "token": first,
             "tokens": [second],
         }
+        self.game, self.spectate = created["game"], created["spectate"]
         await self.connect(self.port)
         await self.ask(orjson.dumps(join))
 
@@ -291,6 +304,112 @@ async def run_games(
     return tally, used
 
 
+class Curious(Bot):
+    """Somebody who watches a game and asks whatever costs most, as fast as the server lets them."""
+
+    def __init__(self, game: Game, number: int) -> None:
+        super().__init__()
+        self.watched = game
+        self.address = f"10.1.0.{number}"
+        self.random = random.Random(number)
+        self.answers = self.refusals = 0
+
+    async def start(self) -> None:
+        await self.connect(self.watched.port)
+        token = self.watched.spectate
+        join = {"type": "join", "version": VERSION, "game": self.watched.game, "token": token}
+        await self.ask(orjson.dumps(join))
+
+    def hear(self, message: memoryview) -> bool:
+        kind = bytes(message[:24])
+        self.refusals += b"refused" in kind
+        return b"update" not in kind and b"presence" not in kind
+
+    async def ask_on(self, until: float) -> None:
+        """Questions over the WebSocket, a little slower than what is dropped."""
+        while time.perf_counter() < until:
+            at = [self.random.randint(-20, 20), self.random.randint(-20, 20)]
+            for question in (
+                {"type": "farms", "id": 1},
+                {"type": "feature", "id": 2, "at": at, "spot": self.random.choice(["N", "E", "S", "W"])},
+                {"type": "explain", "id": 3, "action": f"@{at[0]},{at[1]}>N"},
+            ):
+                await self.ask(orjson.dumps(question))
+                self.answers += 1
+                await asyncio.sleep(1 / 39)
+
+    async def fetch_on(self, http: httpx.AsyncClient, until: float) -> None:
+        """Requests, one after the other."""
+        base = f"/api/games/{self.watched.game}"
+        who = {"authorization": f"Bearer {self.watched.spectate}", "x-forwarded-for": str(self.address)}
+        while time.perf_counter() < until:
+            turn, points = self.random.randint(1, 900), self.random.randint(1, 9999)
+            for path in (
+                "",
+                f"/track.svg?scores={points},{points}",
+                f"/picture.svg?turn={turn}",
+                f"/replay?from={turn}",
+                "/record?format=json",
+            ):
+                found = await http.get(base + path, headers=who)
+                self.answers += 1
+                self.refusals += found.status_code != 200
+
+
+async def run_curious(server: Process, curious: int, seconds: float) -> tuple[Tally, Tally, int, int]:
+    """Moves of other games without and with them; how many questions were asked, and refused."""
+    calm, asked = Tally(), Tally()
+    async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{server.port}", timeout=300) as http:
+        large = Game(server.port, http, "13*base", 1)
+        await large.start()
+        for _ in range(880):
+            await large.move()
+        playing = [Game(server.port, http, "base", n) for n in range(2, 22)]
+        await in_groups([game.start for game in playing])
+
+        async def play(tally: Tally, game: Game, until: float) -> None:
+            while time.perf_counter() < until and game.targets:
+                tally.times.append(await game.move())
+                await asyncio.sleep(0.5)
+
+        async def part(tally: Tally, more: list[Curious]) -> None:
+            tally.games, started = len(playing), time.perf_counter()
+            until = started + seconds
+            busy = work(server.process.pid)
+            asking = [ask for one in more for ask in (one.ask_on(until), one.fetch_on(http, until))]
+            moving = [play(tally, game, until) for game in playing]
+            await asyncio.gather(*moving, play(Tally(), large, until), *asking)
+            tally.seconds, tally.work = time.perf_counter() - started, work(server.process.pid) - busy
+
+        await part(calm, [])
+        crowd = [Curious(large, n) for n in range(1, curious + 1)]
+        await in_groups([one.start for one in crowd])
+        await part(asked, crowd)
+        await in_groups([game.leave for game in (*playing, large, *crowd)])
+    return calm, asked, sum(one.answers for one in crowd), sum(one.refusals for one in crowd)
+
+
+HEADS = ("moves/s", "median ms", "99 % ms", "worst ms")
+TITLE = f"{'':<28} {'games':>6} {' '.join(f'{head:>10}' for head in HEADS)} {'core us/move':>12}"
+
+
+async def measure_curious(curious: int, seconds: float) -> int:
+    with tempfile.TemporaryDirectory() as folder:
+        server = Process("limited", folder)
+        try:
+            await server.ready()
+            calm, asked, answers, refusals = await run_curious(server, curious, seconds)
+        finally:
+            server.stop()
+    print(TITLE)
+    print(calm.line("nobody asks"))
+    print(asked.line(f"{curious} ask"))
+    print(f"questions: {answers}, of which refused: {refusals}")
+    print(f"median of a move while they ask: {asked.percentile(0.5):.1f} ms (aim: under 100)")
+    print(f"load of the machine: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+    return 0
+
+
 async def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=1000, help="games at once, and connections of the echo")
@@ -298,7 +417,10 @@ async def main() -> int:
     parser.add_argument("--rounds", type=int, default=3, help="turns that echo and games take")
     parser.add_argument("--every", type=float, default=10.0, help="seconds between the moves of a game")
     parser.add_argument("--setup", default="base")
+    parser.add_argument("--curious", type=int, default=0, help="only measure so many who ask much")
     given = parser.parse_args()
+    if given.curious:
+        return await measure_curious(given.curious, given.seconds)
     gc.disable()  # the bots make no cycles, and what they cost is not to be measured
     bare, full = Tally(), Tally()
     with tempfile.TemporaryDirectory() as folder:
@@ -316,8 +438,7 @@ async def main() -> int:
         finally:
             plain.stop()
             server.stop()
-    heads = ("moves/s", "median ms", "99 % ms", "worst ms")
-    print(f"{'':<28} {'games':>6} {' '.join(f'{head:>10}' for head in heads)} {'core us/move':>12}")
+    print(TITLE)
     print(bare.line("bare echo, saturated"))
     print(full.line(f"{given.setup}, saturated"))
     print(gentle.line(f"{given.setup}, a move in {given.every:g} s"))

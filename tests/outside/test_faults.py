@@ -142,7 +142,7 @@ TAKEN = {
     'hooks = ("scores",)': "Springs.hooks names 'scores', which is no hook; there are begin, forbids_tile",
     'hooks = ("score",)': "Springs.hooks names 'score', but there is no such method",
     "def score(self, s, tally): pass": "Springs.score would never be called: name it in hooks = ('score',)",
-    'hooks = ("score",)\ndef score(self, s): pass': "Springs.score must be written as def score(self, s, tally)",
+    'hooks = ("score",)\ndef score(self, s): pass': "Springs.score must be written as def score(",
     "def steps(self): return 1 / 0": "its steps cannot be made, ZeroDivisionError: division by zero",
 }
 

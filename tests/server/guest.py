@@ -24,6 +24,11 @@ def create(server: Serving, *kinds: str, **more: Any) -> dict[str, Any]:
     return result
 
 
+def key(token: str) -> dict[str, str]:
+    """How a key is shown."""
+    return {"authorization": f"Bearer {token}"} if token else {}
+
+
 class Guest:
     """One connection."""
 

@@ -38,7 +38,13 @@ class Serving:
         self.source = source
         self.database = database
         self.port = port or free_port()
-        self.settings = {"pause_seconds": 0, "log_level": "warning", "limits": "off", **settings}
+        self.settings = {
+            "pause_seconds": 0,
+            "log_level": "warning",
+            "limits": "off",
+            "least_clock_seconds": 0,
+            **settings,
+        }
         self.process: subprocess.Popen[bytes] | None = None
         self.start()
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 import json
 import subprocess
 import sys
-import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from dataclasses import replace
 from pathlib import Path
@@ -15,13 +13,12 @@ from typing import Any
 
 import httpx
 import pytest
-from fastapi import Request, WebSocket
+from fastapi import WebSocket
 from sqlalchemy import text
 
 from bastide.server.app import create_app
 from bastide.server.context import Context
 from bastide.server.http.limiter import Limiter
-from bastide.server.http.slow_jobs import MAX_WAITING, Workshop
 from bastide.server.operation.logs import MAX_ALIKE
 from bastide.server.operation.settings import Settings
 from bastide.server.play import games as playing
@@ -79,7 +76,7 @@ def test_a_fault_after_the_move_was_played(tmp_path: Path, monkeypatch: pytest.M
             broken.setattr(served_game, "Entry", failing)
             with pytest.raises(OSError, match="broken"):
                 await act(games, served)
-        await games.state(served, [0])
+        await games.settle(served)
         assert served.seq == 2
         for _ in range(3):
             assert served.match.state.key() == await stored_key(store, "a")
@@ -294,13 +291,14 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
 ) -> None:
     """In memory it was somebody else's turn already; nobody need ask for the game to go on."""
 
-    async def think(self: Thinkers, question: Question) -> str:
+    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
         return "-"
 
     async def test(games: Games, store: Store) -> None:
         served = await games.create(
             replace(row("a"), seats=[Seat("Ada", "human"), Seat("Bob", "ai", "random")])
         )
+        await games.join(served, listening([]), [0])
         for _ in range(2):
             await act(games, served)
         while served.stale or served.seq < 4:  # Bob has laid the tile
@@ -320,7 +318,7 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
 def test_a_clock_runs_out_although_a_decision_could_not_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def think(self: Thinkers, question: Question) -> str:
+    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
         return "-"
 
     async def test(games: Games, store: Store) -> None:
@@ -350,7 +348,7 @@ def test_a_computer_player_does_not_decide_for_somebody_else(
     """It thinks about a position that was never stored; in the one that was it is not its turn."""
     thought = asyncio.Event()
 
-    async def think(self: Thinkers, question: Question) -> str:
+    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
         await thought.wait()
         return "-"
 
@@ -404,7 +402,7 @@ def test_a_request_while_the_database_does_not_answer(tmp_path: Path) -> None:
             for table in ("entries", "games"):
                 await connection.execute(text(f"DROP TABLE {table}"))
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             for path in ("/api/games", "/api/games/a", "/api/games/a/record"):
                 answer = await client.get(path)
                 assert (answer.status_code, answer.json()["error"]["code"]) == (503, "busy")
@@ -480,28 +478,6 @@ def test_no_game_has_such_a_name(tmp_path: Path) -> None:
     with_games(tmp_path, test)
 
 
-def test_computer_players_wait_for_their_turn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The time that a player may think does not run while others think."""
-    busy = most = 0
-
-    async def think(self: Thinkers, what: object, question: Question) -> str:
-        nonlocal busy, most
-        busy += 1
-        most = max(most, busy)
-        await asyncio.sleep(0)
-        busy -= 1
-        return "-"
-
-    async def run() -> None:
-        thinkers = Thinkers(2)
-        question = Question("a", "base", ("Ada",), (), 0, (), "greedy", 1.0)
-        monkeypatch.setattr(Thinkers, "_ask", think)
-        assert await asyncio.gather(*(thinkers.choose(question) for _ in range(9))) == ["-"] * 9
-
-    asyncio.run(run())
-    assert most == 2
-
-
 @pytest.mark.parametrize("trouble", [hang, die, fail])
 def test_a_thinking_process_in_trouble_is_replaced(
     monkeypatch: pytest.MonkeyPatch, trouble: Callable[[object], str]
@@ -530,13 +506,14 @@ def test_the_first_legal_action_in_place_of_a_player_who_has_none(
     async def test(games: Games, store: Store) -> None:
         thought = asyncio.Event()
 
-        async def think(self: Thinkers, question: Question) -> str | None:
+        async def think(self: Thinkers, question: Question, whose: str = "") -> str | None:
             await thought.wait()
             return answer
 
         monkeypatch.setattr(Thinkers, "choose", think)
         seats = [Seat("Hal", "ai", "greedy"), Seat("Ada", "human")]
         served = await games.create(replace(row("a"), seats=seats))
+        await games.join(served, listening([]), [1])
         first = str(served.match.state.legal_actions()[0])
         other = await games.create(row("b"))
         await act(games, other)
@@ -627,17 +604,19 @@ def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch
     async def test(games: Games, store: Store) -> None:
         asked = asyncio.Event()
 
-        async def think(self: Thinkers, question: Question) -> str:
+        async def think(self: Thinkers, question: Question, whose: str = "") -> str:
             asked.set()
             return await asyncio.Future()
 
         monkeypatch.setattr(Thinkers, "choose", think)
         seats = [Seat("Hal", "ai", "greedy"), Seat("Eliza", "ai", "greedy")]
         served = await games.create(replace(row("a"), seats=seats))
-        thinking = served.thinking
-        await asyncio.wait_for(asked.wait(), 30)
-        client = Client(lambda text: asyncio.sleep(0), 10)
+        await games.find("a")
+        assert served.thinking is None, "nobody is there"
+        client = listening([])
         await games.join(served, client, [])
+        await asyncio.wait_for(asked.wait(), 30)
+        thinking = served.thinking
         games.put_away(0.0)
         assert games.served == {"a": served}
         games.leave(served, client)
@@ -648,9 +627,37 @@ def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch
         assert thinking.cancelled()
         asked.clear()
         again = await games.find("a")
+        assert again.thinking is None
+        await games.join(again, client, [])
         await asyncio.wait_for(asked.wait(), 30)
-        assert again.thinking is not None
 
+    with_games(tmp_path, test)
+
+
+def test_a_clock_has_its_way_once_when_everybody_has_left(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server does not play a game to its end by itself; it goes on when somebody comes."""
+    asked = 0
+
+    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
+        nonlocal asked
+        asked += 1
+        return "-"
+
+    async def test(games: Games, store: Store) -> None:
+        served = await games.create(replace(row("a"), clock=(0.0001, 0.0)))
+        while served.seq < 2 or served.thinking is not None:
+            await asyncio.sleep(0.001)
+        assert served.clock is not None
+        assert served.clock.is_up()
+        assert served.flag is None, "nothing is to come"
+        assert asked == 1
+        await games.join(served, listening([]), [0])
+        while served.seq < 10:
+            await asyncio.sleep(0.001)
+
+    monkeypatch.setattr(Thinkers, "choose", think)
     with_games(tmp_path, test)
 
 
@@ -679,43 +686,20 @@ def test_those_who_watch_come_and_go_unnoticed(tmp_path: Path) -> None:
     with_games(tmp_path, test)
 
 
-def test_long_work_is_done_one_after_the_other() -> None:
-    busy = most = 0
-
-    def work() -> str:
-        nonlocal busy, most
-        busy += 1
-        most = max(most, busy)
-        time.sleep(0.001)
-        busy -= 1
-        return "x" * 5000
-
-    async def run() -> None:
-        workshop = Workshop()
-        asked = Request({"type": "http", "headers": [(b"accept-encoding", b"gzip, br")]})
-        queue = [asyncio.create_task(workshop.make(asked, work, "text/plain")) for _ in range(MAX_WAITING)]
-        await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="too much to draw"):
-            await workshop.make(asked, work, "text/plain")
-        for answer in await asyncio.gather(*queue):
-            assert gzip.decompress(bytes(answer.body)) == b"x" * 5000
-        plain = await workshop.make(Request({"type": "http", "headers": []}), work, "text/plain")
-        assert plain.body == b"x" * 5000
-
-    asyncio.run(run())
-    assert most == 1
-
-
 def test_drawings_are_limited_by_address(tmp_path: Path) -> None:
     async def test(games: Games, store: Store) -> None:
         settings = replace(games.settings, drawings_a_minute=2)
         app = create_app(settings)
-        app.state.context = Context(settings, store, games, Limiter(settings))
+        context = app.state.context = Context(settings, store, games, Limiter(settings))
         await games.create(replace(row("a"), spectate=digest("key")))
         transport = httpx.ASGITransport(app)
-        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             paths = ("picture.svg", "replay", "replay", "picture.svg", "record", "track.svg")
-            answers = [await client.get(f"/api/games/a/{path}?token=key") for path in paths]
+            answers = [
+                await client.get(f"/api/games/a/{path}", headers={"authorization": "Bearer key"})
+                for path in paths
+            ]
+        context.workshop.stop()
         assert [answer.status_code for answer in answers] == [200, 200, 429, 429, 200, 200]
 
     with_games(tmp_path, test)

@@ -15,14 +15,14 @@ from bastide.expansions import EXPANSIONS
 from bastide.record.notation import parse_record
 from bastide.view.catalogue import Sets
 from bastide.view.structs import Replay
-from tests.server.guest import Guest, create
+from tests.server.guest import Guest, create, key
 from tests.server.serving import Serving
 
 NEWEST = [name for e in EXPANSIONS for name in e.tile_sets or (e.name,)]
 
 
-def get(server: Serving, path: str, **query: Any) -> httpx.Response:
-    return httpx.get(f"{server.http}{path}", params=query, timeout=30)
+def get(server: Serving, path: str, token: str = "", **query: Any) -> httpx.Response:
+    return httpx.get(f"{server.http}{path}", params=query, headers=key(token), timeout=30)
 
 
 def test_a_whole_game_around_one_screen(server: Serving) -> None:
@@ -170,7 +170,7 @@ def test_previews_are_for_whoever_decides_with_full_assistance_and_not_too_many(
 
 def rematch(server: Serving, game: str, token: str, *tokens: str) -> httpx.Response:
     body = {"tokens": tokens} if tokens else None
-    return httpx.post(f"{server.http}/api/games/{game}/rematch", params={"token": token}, json=body)
+    return httpx.post(f"{server.http}/api/games/{game}/rematch", headers=key(token), json=body)
 
 
 def test_each_player_comes_to_their_own_seat_of_a_rematch(server: Serving) -> None:

@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from bastide.server.storage.outbox import Outbox
-from tests.server.guest import Guest, create
+from tests.server.guest import Guest, create, key
 from tests.server.serving import Serving
 
 
@@ -94,7 +94,7 @@ def test_nobody_misses_anything_when_the_database_was_away(postgresql: str) -> N
         assert ada.log == both.log
         end_connections(postgresql, "query LIKE 'LISTEN%'")
         url = f"{two.http}/api/games/{game}/rematch"
-        again = httpx.post(url, params={"token": tokens[1]}).json()["game"]
+        again = httpx.post(url, headers=key(tokens[1])).json()["game"]
         assert ada.hear("rematch")["game"] == both.hear("rematch")["game"] == again
     finally:
         for server in servers:

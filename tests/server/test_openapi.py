@@ -16,7 +16,7 @@ from tests.server.serving import Serving
 CONFIG = """
 [[operations]]
 include-path-regex = "^/api/games/"
-parameters = {{ id = "{game}", token = "{token}" }}
+parameters = {{ id = "{game}", authorization = "Bearer {token}" }}
 
 [[operations]]
 include-path-regex = "^/api/tiles/"

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import random
 import re
-import socket
 import sqlite3
 import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 
 import psycopg
 import pytest
-import uvicorn
-from starlette.types import Receive, Scope, Send
 
 from bastide.server.http.limiter import Limiter
-from bastide.server.http.timeouts import timed_requests
 from bastide.server.operation.settings import Settings
 from tests.server.guest import Guest, create
 from tests.server.serving import ROOT, Serving, need
@@ -93,97 +88,11 @@ def test_it_ends_without_leaving_anything_behind(tmp_path: Path) -> None:
     server = Serving(f"sqlite:///{tmp_path}/games.sqlite").wait()
     guest = Guest.all_seats(server, create(server, "human", "greedy"))
     guest.play(random.Random(1), 3)
-    assert server.stop() == ""
+    # Whether there is something to be said about SQLite depends on the machine.
+    assert [line for line in server.stop().splitlines() if "SQLite" not in line] == []
     assert server.process is not None
     assert server.process.returncode == 0
     assert {path.name for path in tmp_path.iterdir()} == {"games.sqlite", "games.sqlite-lock"}
-
-
-# Connections that do not say what they want ------------------------------------------------------------
-
-
-@pytest.fixture(scope="module")
-def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    folder = tmp_path_factory.mktemp("impatient")
-    server = Serving(f"sqlite:///{folder}/games.sqlite", request_seconds=1).wait()
-    yield server
-    assert "Traceback" not in server.stop()
-
-
-HEAD = b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000\r\n\r\n"
-WHOLE = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
-
-
-@pytest.mark.parametrize(
-    ("first", "drop"),
-    [
-        (b"", b""),
-        (b"GET / HTTP/1.1\r\n", b"X: y\r\n"),
-        (HEAD, b" "),
-        (WHOLE, b"\r\n"),
-        (WHOLE + b"GET / HTTP/1.1\r\n", b"X: y\r\n"),
-    ],
-    ids=["silent", "headers", "body", "nothing after an answer", "headers after an answer"],
-)
-def test_a_request_that_never_ends(impatient: Serving, first: bytes, drop: bytes) -> None:
-    """However it trickles, the connection is closed, without an answer to what is not a request."""
-    heard = b""
-    with socket.create_connection(("127.0.0.1", impatient.port)) as connection:
-        connection.settimeout(0.2)
-        connection.sendall(first)
-        for _ in range(100):  # a hundred times longer than it takes
-            try:
-                more = connection.recv(10_000)
-                if not more:
-                    break
-                heard += more
-            except TimeoutError:
-                connection.sendall(drop)
-            except ConnectionError:
-                break
-        else:
-            pytest.fail("it is still open")
-    assert heard.count(b"HTTP/1.1") == first.count(WHOLE)
-
-
-def test_whoever_plays_may_take_their_time(impatient: Serving) -> None:
-    created = create(impatient, "human", "human", clock={"minutes": 5})
-    guest = Guest.all_seats(impatient, created)
-    with socket.create_connection(("127.0.0.1", impatient.port)) as silent:
-        silent.settimeout(30)
-        assert silent.recv(1) == b""  # closed; and the guest has said nothing for longer
-    assert guest.play(random.Random(1), 3) == 3
-    guest.close()
-
-
-def test_an_answer_may_take_its_time() -> None:
-    asyncio.run(_slow_answer())
-
-
-async def _slow_answer() -> None:
-    others_are_closed = asyncio.Event()
-
-    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
-        await receive()
-        await others_are_closed.wait()
-        await send({"type": "http.response.start", "status": 204, "headers": []})
-        await send({"type": "http.response.body", "body": b""})
-
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        config = uvicorn.Config(slow, http=timed_requests(0.1), lifespan="off", log_config=None)
-        server = uvicorn.Server(config)
-        serving = asyncio.create_task(server._serve([listening]))
-        heard, asking = await asyncio.open_connection(*listening.getsockname())
-        asking.write(WHOLE)
-        for _ in range(3):
-            nothing, silent = await asyncio.open_connection(*listening.getsockname())
-            assert await asyncio.wait_for(nothing.read(), 30) == b""
-            silent.close()
-        others_are_closed.set()
-        assert (await asyncio.wait_for(heard.readline(), 30)).startswith(b"HTTP/1.1 204")
-        asking.close()
-        server.should_exit = True
-        await serving
 
 
 # Limits by address ---------------------------------------------------------------------------------

@@ -21,7 +21,7 @@ from bastide.server.http.api import named
 from bastide.server.http.limiter import Bucket
 from bastide.server.operation.housekeeping import DAY, Housekeeping
 from bastide.server.operation.settings import Settings
-from bastide.server.play import clock as clocks
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.clock import Clock
 from bastide.server.play.games import Games
 from bastide.server.play.lock import Lock
@@ -75,18 +75,22 @@ def test_settings_from_the_environment() -> None:
 
 
 def test_clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(clocks, "STARTED", 500.0)
-    monkeypatch.setattr(time, "time", lambda: 700.0)
     monkeypatch.setattr(time, "monotonic", lambda: 1030.0)
+    monkeypatch.setattr(TIMELINE, "ahead", 700.0 - 1030.0)  # it is 700 now
+    monkeypatch.setattr(TIMELINE, "started", 680.0)
     clock = Clock(2, minutes=1, increment=5)
     clock.restore([60_000, 60_000], 0, 400.0)  # no server was running then
-    assert clock.remaining(850.0) == [40_000, 60_000]
-    clock.restore([60_000, 60_000], 0, 900.0)  # the clock of the machine was set back since
+    assert clock.remaining() == [40_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 900.0)  # nor then: the clock of the machine was set back since
+    assert clock.remaining() == [40_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 700.5)  # by another machine, whose clock is a little ahead
     assert clock.remaining() == [60_000, 60_000]
-    clock.restore([60_000, 60_000], 0, 670.0)
-    assert clock.remaining(1010.0) == [50_000, 60_000]
-    assert clock.press(0, 1010.0) == (50_000, 60_000)  # still the same player: nothing is added yet
-    assert clock.press(1, 1020.0) == (45_000, 60_000)
+    clock.restore([60_000, 60_000], 0, 690.0)
+    assert clock.remaining(1030.0) == [50_000, 60_000]
+    clock.restore([60_000, 60_000], 0, 700.0)
+    assert clock.remaining(1040.0) == [50_000, 60_000]
+    assert clock.press(0, 1040.0) == (50_000, 60_000)  # still the same player: nothing is added yet
+    assert clock.press(1, 1050.0) == (45_000, 60_000)
     assert clock.press(0, 1200.0) == (45_000, 5_000)
 
 
@@ -490,7 +494,7 @@ from bastide.server.play.thinkers import Question, Thinkers
 async def main():
     thinkers = Thinkers(1)
     await thinkers.choose(Question("g", "base", ("a", "b"), (), 0, ("draw:E",), "random", 1.0))
-    print(*thinkers._pool._processes, flush=True)
+    print(*thinkers._processes._pool._processes, flush=True)
     os.kill(os.getpid(), signal.SIGKILL)
 
 if __name__ == "__main__":

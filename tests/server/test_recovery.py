@@ -134,6 +134,7 @@ def test_a_database_that_cannot_be_used_is_named_in_one_line(tmp_path: Path) -> 
     for database, fault in (
         (f"sqlite:///{tmp_path}/text.sqlite", "not a database"),
         (f"sqlite:///{tmp_path}/newer.sqlite", "newer version"),
+        (f"sqlite:///{tmp_path}", "it is a folder"),
         (f"postgresql://me:secret@127.0.0.1:{free_port()}/none", "refused"),
     ):
         command = [sys.executable, "-m", "bastide.cli", "serve", "--port=0", "--database", database]

@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from websockets.typing import Origin
 
 from bastide.view.messages import VERSION, read_server_message
-from tests.server.guest import Guest, create
+from tests.server.guest import Guest, create, key
 from tests.server.serving import Serving
 
 
@@ -33,7 +33,7 @@ def game(server: Serving) -> dict[str, Any]:
 
 
 def position(server: Serving, game: dict[str, Any]) -> dict[str, Any]:
-    answer = httpx.get(f"{server.http}/api/games/{game['game']}", params={"token": game["spectate"]})
+    answer = httpx.get(f"{server.http}/api/games/{game['game']}", headers=key(game["spectate"]))
     result: dict[str, Any] = answer.json()
     return {key: result[key] for key in ("seq", "view", "log", "seats")}
 
@@ -110,14 +110,12 @@ def test_keys_of_another_game_open_nothing(server: Serving, game: dict[str, Any]
     other = create(server, "human", "human")
     for token in (other["seats"][0]["token"], other["spectate"], "", "x"):
         for path in ("", "/record", "/replay", "/picture.svg"):
-            answer = httpx.get(f"{server.http}/api/games/{game['game']}{path}", params={"token": token})
+            answer = httpx.get(f"{server.http}/api/games/{game['game']}{path}", headers=key(token))
             assert answer.status_code == 403
             assert answer.json()["error"]["code"] == "bad-token"
-    answer = httpx.post(
-        f"{server.http}/api/games/{game['game']}/rematch", params={"token": other["spectate"]}
-    )
+    answer = httpx.post(f"{server.http}/api/games/{game['game']}/rematch", headers=key(other["spectate"]))
     assert answer.status_code == 403
-    assert httpx.get(f"{server.http}/api/games/none", params={"token": "x"}).status_code == 404
+    assert httpx.get(f"{server.http}/api/games/none", headers=key("x")).status_code == 404
 
 
 def test_names_that_cannot_be_taken(server: Serving) -> None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import random
+import signal
 import threading
+import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import httpx
 import pytest
 
 from bastide.view.messages import VERSION
-from tests.server.guest import Guest, create
+from tests.server.guest import Guest, create, key
 from tests.server.serving import Serving
 
 
@@ -102,7 +106,7 @@ def test_both_processes_lead_to_the_same_rematch(servers: tuple[Serving, Serving
 
     def ask(seat: int) -> None:
         url = f"{servers[seat].http}/api/games/{game}/rematch"
-        keys[seat] = httpx.post(url, params={"token": tokens[seat]}).json()["seats"][seat]["token"]
+        keys[seat] = httpx.post(url, headers=key(tokens[seat])).json()["seats"][seat]["token"]
 
     threads = [threading.Thread(target=ask, args=(seat,)) for seat in range(2)]
     for thread in threads:
@@ -111,9 +115,9 @@ def test_both_processes_lead_to_the_same_rematch(servers: tuple[Serving, Serving
         thread.join(30)
     again = guests[0].hear("rematch")["game"]
     assert guests[1].hear("rematch")["game"] == again
-    for seat, key in enumerate(keys):
+    for seat, token in enumerate(keys):
         for server in servers:  # the key was given by one of them
-            assert Guest.joined(server, again, key).state["yours"] == [seat]
+            assert Guest.joined(server, again, token).state["yours"] == [seat]
 
 
 def test_the_other_goes_on_when_one_is_killed(servers: tuple[Serving, Serving]) -> None:
@@ -151,3 +155,32 @@ def test_one_port_and_two_processes(postgresql: str) -> None:
     assert "Traceback" not in said, said
     assert server.process is not None
     assert server.process.returncode == 0
+
+
+def test_processes_end_when_the_one_that_started_them_is_killed(postgresql: str) -> None:
+    server = Serving(postgresql, workers=2).wait()
+    assert server.process is not None
+    children = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    assert len(children) >= 2
+    server.process.send_signal(signal.SIGKILL)
+    server.process.wait(10)
+    try:
+        for child in map(int, children):
+            _wait_for_the_end_of(child)
+        with pytest.raises(httpx.TransportError):
+            httpx.get(f"{server.http}/healthz")
+    finally:
+        server.errors()
+
+
+def _wait_for_the_end_of(process: int) -> None:
+    for _ in range(300):
+        try:
+            state = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0]
+        except (FileNotFoundError, ProcessLookupError):
+            return
+        if state == "Z":  # it has ended, and nobody has asked how
+            return
+        time.sleep(0.1)
+    os.kill(process, signal.SIGKILL)
+    pytest.fail(f"process {process} went on")

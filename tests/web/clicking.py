@@ -37,7 +37,8 @@ def sit(page: Any, url: str, made: dict[str, Any], *seats: int) -> str:
 
 def state_of(url: str, game: str, token: str) -> dict[str, Any]:
     """What the server has, whatever the page shows."""
-    with urllib.request.urlopen(f"{url}api/games/{game}?token={token}", timeout=60) as reply:
+    asked = urllib.request.Request(f"{url}api/games/{game}", headers={"authorization": f"Bearer {token}"})
+    with urllib.request.urlopen(asked, timeout=60) as reply:
         found: dict[str, Any] = json.load(reply)
     return found
 

@@ -255,9 +255,9 @@ def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) ->
     steps: list[dict[str, Any]] = []
     total = 1
     while len(steps) < total:
-        query = f"token={finished['spectate']}&from={len(steps)}"
-        address = f"{browser.url}api/games/{finished['game']}/replay?{query}"
-        with urllib.request.urlopen(address, timeout=60) as reply:
+        address = f"{browser.url}api/games/{finished['game']}/replay?from={len(steps)}"
+        asked = urllib.request.Request(address, headers={"authorization": f"Bearer {finished['spectate']}"})
+        with urllib.request.urlopen(asked, timeout=60) as reply:
             found = json.load(reply)
         steps += found["steps"]
         total = found["total"]

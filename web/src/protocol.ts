@@ -360,7 +360,7 @@ export interface Act {
   seq: number;
   game?: string | null;
   version?: number | null;
-  action: string | Record<string, unknown>;
+  action: string | Record<string, string | number | boolean | (string | number | null)[] | null>;
 }
 
 /** Take the last own decision back. */
@@ -375,7 +375,7 @@ export interface Undo {
 export interface Explain {
   type: "explain";
   id: number;
-  action: string | Record<string, unknown>;
+  action: string | Record<string, string | number | boolean | (string | number | null)[] | null>;
 }
 
 /** What is this feature, whose is it and what is it worth? */
@@ -447,7 +447,7 @@ export interface UpdateMessage {
 export interface Explained {
   type: "explained";
   id: number;
-  action: string | Record<string, unknown>;
+  action: string | Record<string, string | number | boolean | (string | number | null)[] | null>;
   legal: boolean;
   reasons: ReasonView[];
 }

@@ -14,9 +14,9 @@ const over = (yours: number[]): GameState =>
 
 /** The server: every key becomes another one. */
 const opens: Record<string, number | null> = { a: 0, b: 1, c: 2, watch: null };
-function answer(path: string, init: RequestInit): Response {
+function answer(init: RequestInit): Response {
   const keys = [
-    new URL(path, "http://x").searchParams.get("token")!,
+    new Headers(init.headers).get("authorization")!.replace("Bearer ", ""),
     ...(JSON.parse(init.body as string) as { tokens: string[] }).tokens,
   ];
   const key = (n: number | null) => keys.filter((k) => opens[k] === n).map((k) => `new-${k}`)[0] ?? null;
@@ -31,7 +31,7 @@ describe("a rematch", () => {
       setItem: (k: string, v: string) => shelf.set(k, v),
     });
     vi.stubGlobal("location", { hash: "" });
-    vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(answer(path, init)));
+    vi.stubGlobal("fetch", (_path: string, init: RequestInit) => Promise.resolve(answer(init)));
   });
   afterEach(() => vi.unstubAllGlobals());
 

@@ -132,6 +132,7 @@ describe("addresses", () => {
     ];
     for (const route of routes) expect(parseRoute(formatRoute(route))).toEqual(route);
     expect(parseRoute("#/nonsense")).toEqual({ screen: "home" });
+    expect(parseRoute("#/play/x/%ff")).toEqual({ screen: "play", game: "x", tokens: ["%ff"] });
   });
 });
 

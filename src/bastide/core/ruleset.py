@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import cython
 
-from bastide.core.action_kinds import ActionKind, text_parser
+from bastide.core.action_kinds import text_parser
 from bastide.core.constants import (
     DEMANDS,
     ELSEWHERE,
@@ -29,9 +29,7 @@ from bastide.core.constants import (
 from bastide.core.declarations import SegmentKind, Variable
 from bastide.core.errors import SetupError
 from bastide.core.marks import TILE, declared_marks
-from bastide.core.reasons import ReasonKind
 from bastide.core.setup import Option, Setup
-from bastide.core.tally import LineKind
 from bastide.core.tiles import Segment, Tile, TileSet
 from bastide.words import Message
 

@@ -7,6 +7,7 @@ import contextlib
 import gc
 import os
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
@@ -22,10 +23,11 @@ import bastide
 from bastide import BastideError
 from bastide.server.context import Context, context_of
 from bastide.server.http import api, catalogue, lessons, pages
+from bastide.server.http.addresses import address_of
 from bastide.server.http.descriptions import describe
 from bastide.server.http.limiter import Limiter
 from bastide.server.http.models import Health
-from bastide.server.http.security import Guard, address_of
+from bastide.server.http.security import Guard
 from bastide.server.operation.housekeeping import Housekeeping
 from bastide.server.operation.logs import get_logger, set_up
 from bastide.server.operation.metrics import REGISTRY
@@ -33,6 +35,7 @@ from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.play.thinkers import Thinkers
 from bastide.server.refusal import Refusal, refusal_of
+from bastide.server.storage.sqlite_writer import is_faulty
 from bastide.server.storage.store import Store
 from bastide.server.ws import endpoint as socket
 from bastide.words import Message
@@ -93,7 +96,13 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)
     context.status = "ok"
-    log.info("server started", database=store.url.render_as_string(), process=process)
+    log.info("server started", database=store.url.render_as_string(), process=process, **store.version())
+    if store.is_sqlite and is_faulty(sqlite3.sqlite_version_info):
+        log.warning(
+            "this SQLite can damage its file in rare cases (the WAL-reset bug): 3.51.3 or newer is better; "
+            "make backups meanwhile",
+            sqlite=sqlite3.sqlite_version,
+        )
     try:
         yield
     finally:
@@ -101,6 +110,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         tidy.cancel()
         await games.stop("the server stops")
         thinkers.stop()
+        context.workshop.stop()
         if notices is not None:
             await notices.stop()
         await store.stop()

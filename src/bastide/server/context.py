@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import cast
@@ -26,10 +27,16 @@ class Context:
     store: Store
     games: Games
     limiter: Limiter
-    workshop: Workshop = field(default_factory=Workshop)
+    workshop: Workshop = field(init=False)
+    answering: asyncio.Lock = field(
+        default_factory=asyncio.Lock
+    )  # one question at a time: moves come between
     clients: int = 0
     addresses: Counter[str] = field(default_factory=Counter)  # connections of each
     status: str = field(default="starting")
+
+    def __post_init__(self) -> None:
+        self.workshop = Workshop(self.settings, self.limiter)
 
     def come(self, address: str) -> None:
         """A connection comes from an address; ``Refusal`` if there are too many."""

@@ -9,7 +9,7 @@ from bastide import BastideError, IllegalAction
 from bastide.view.messages import RefusalCode, Refused
 from bastide.view.reasons import reason_views
 from bastide.view.said import message_view
-from bastide.view.structs import ReasonView, plain
+from bastide.view.structs import MessageView, ReasonView, plain
 from bastide.words import Message
 
 
@@ -32,6 +32,10 @@ class Refusal(Exception):
         self.rules = list(rules)
         self.reasons = list(reasons)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """What another process refuses is refused here."""
+        return _refusal, (self.code, self.said, self.status, self.rules, self.reasons)
+
     def message_of(self, seq: int | None, id: int | None = None) -> Refused:
         """As a message over the WebSocket."""
         code = cast(RefusalCode, self.code)
@@ -47,6 +51,15 @@ class Refusal(Exception):
                 "reasons": plain(self.reasons),
             }
         }
+
+
+def _refusal(
+    code: str, said: MessageView, status: int, rules: list[str], reasons: list[ReasonView]
+) -> Refusal:
+    refusal = Refusal(code, Message("server-failed"), status=status, rules=rules, reasons=reasons)
+    refusal.args = (said.text,)
+    refusal.said = said
+    return refusal
 
 
 def refusal_of(error: BastideError) -> Refusal:

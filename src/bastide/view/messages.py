@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -33,7 +33,11 @@ Seq: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 Id: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
 Token: TypeAlias = Annotated[str, Meta(max_length=MAX_TOKEN)]
-ActionForm: TypeAlias = Annotated[str, Meta(max_length=MAX_ACTION)] | dict[str, Any]
+Word: TypeAlias = Annotated[str, Meta(max_length=MAX_ACTION)]
+Whole: TypeAlias = Annotated[int, Meta(ge=-LARGEST, le=LARGEST)]
+Parts: TypeAlias = Annotated[list[Word | Whole | float | None], Meta(max_length=8)]
+Part: TypeAlias = Word | Whole | float | bool | Parts | None
+ActionForm: TypeAlias = Word | dict[Word, Part]
 Tile: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
 
 
@@ -167,7 +171,7 @@ class Explained(Telling, tag="explained"):
     """Why an action may not be chosen; no reasons if it may."""
 
     id: int
-    action: str | dict[str, Any]
+    action: ActionForm
     legal: bool
     reasons: list[ReasonView]
 

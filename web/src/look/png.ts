@@ -1,15 +1,17 @@
-// Saves a picture that the server draws as SVG as a PNG, which every program opens.
+// Saves what the server has made: a record as it is, a picture that it draws as SVG as a PNG, which every program opens.
 const MOST = 4096; // pixels of the longer side: more than that not every browser draws
 
-export async function savePng(url: string): Promise<void> {
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(answer.statusText);
+export async function saveFile(answer: Response): Promise<void> {
+  save(await answer.blob(), fileOf(answer));
+}
+
+export async function savePng(answer: Response): Promise<void> {
   const drawn = URL.createObjectURL(await answer.blob());
   try {
     const picture = new Image();
     picture.src = drawn;
     await picture.decode();
-    save(await asPng(picture), nameOf(answer.headers.get("content-disposition") ?? ""));
+    save(await asPng(picture), fileOf(answer).replace(/\.svg$/, ".png"));
   } finally {
     URL.revokeObjectURL(drawn);
   }
@@ -24,11 +26,13 @@ async function asPng(picture: HTMLImageElement): Promise<Blob> {
   return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("too large")))));
 }
 
-/** The name that the server gave its file, with the ending of this one. */
+/** The name that the server gave its file. */
 export function nameOf(disposition: string): string {
   const found = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
-  return (found ? decodeURIComponent(found) : "bastide.svg").replace(/\.svg$/, ".png");
+  return found ? decodeURIComponent(found) : "bastide.svg";
 }
+
+const fileOf = (answer: Response): string => nameOf(answer.headers.get("content-disposition") ?? "");
 
 function save(file: Blob, name: string): void {
   const link = document.createElement("a");

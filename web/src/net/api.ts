@@ -30,7 +30,7 @@ export class ApiError extends Error {
 /** What somebody else says, in no words of ours. */
 const plain = (text: string): MessageView => ({ id: "", text, args: {} });
 
-async function call<T>(path: string, init?: RequestInit): Promise<T> {
+async function ask(path: string, init?: RequestInit): Promise<Response> {
   let reply: Response;
   try {
     reply = await fetch(path, init);
@@ -39,18 +39,28 @@ async function call<T>(path: string, init?: RequestInit): Promise<T> {
     reach.lost = true;
     throw new ApiError("offline", plain("the server cannot be reached"));
   }
-  const body: unknown = await reply.json().catch(() => null);
   if (!reply.ok) {
+    const body: unknown = await reply.json().catch(() => null);
     const error = (body as { error?: { code?: string; message?: MessageView } } | null)?.error;
     throw new ApiError(error?.code ?? String(reply.status), error?.message ?? plain(reply.statusText));
   }
-  return body as T;
+  return reply;
+}
+
+async function call<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await ask(path, init)).json().catch(() => null)) as T;
 }
 
 const post = (body: unknown): RequestInit => ({
   method: "POST",
   headers: { "content-type": "application/json" },
   body: JSON.stringify(body),
+});
+
+/** A key travels in a header: addresses end up in the logs of proxies. */
+const by = (token: string, { headers, ...init }: RequestInit = {}): RequestInit => ({
+  ...init,
+  headers: { ...(headers as Record<string, string> | undefined), authorization: `Bearer ${encodeURIComponent(token)}` },
 });
 
 export const getSets = (): Promise<Sets> => call("/api/sets");
@@ -64,13 +74,11 @@ export async function getWords(language: string): Promise<string> {
 }
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
-export const getState = (game: string, token: string): Promise<StateMessage> =>
-  call(`/api/games/${game}?token=${encodeURIComponent(token)}`);
-export const getNow = (game: string, token: string): Promise<GameNow> =>
-  call(`/api/games/${game}/now?token=${encodeURIComponent(token)}`);
+export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
+export const getNow = (game: string, token: string): Promise<GameNow> => call(`/api/games/${game}/now`, by(token));
 /** The same players once more. Every key is exchanged for the one that opens the same in the new game. */
 export const rematch = (game: string, [token = "", ...tokens]: readonly string[]): Promise<GameCreated> =>
-  call(`/api/games/${game}/rematch?token=${encodeURIComponent(token)}`, post({ tokens } satisfies RematchKeys));
+  call(`/api/games/${game}/rematch`, by(token, post({ tokens } satisfies RematchKeys)));
 /** All pages of a replay as one. */
 async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay> {
   const first = await page(0);
@@ -84,7 +92,7 @@ async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay
 }
 
 export const getReplay = (game: string, token: string): Promise<Replay> =>
-  allPages((from) => call(`/api/games/${game}/replay?token=${encodeURIComponent(token)}&from=${from}`));
+  allPages((from) => call(`/api/games/${game}/replay?from=${from}`, by(token)));
 export const replayRecord = (text: string): Promise<Replay> =>
   allPages((from) =>
     call(`/api/replay?from=${from}`, { method: "POST", headers: { "content-type": "text/plain" }, body: text }),
@@ -105,10 +113,13 @@ export const tileUrl = (set: string, id: string, rotation: number, seed: number,
 export const pieceUrl = (kind: string, colour: number, lying = false): string =>
   `/api/pieces/${kind}.svg?colour=${colour}${lying ? "&lying=1" : ""}`;
 export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
-export const recordUrl = (game: string, token: string, format: "text" | "json"): string =>
-  `/api/games/${game}/record?format=${format}&token=${encodeURIComponent(token)}`;
-/** The scoreboard; `seq` only tells one picture from the next. */
-export const trackUrl = (game: string, token: string, seq: number, scores: readonly number[] | null): string =>
-  `/api/games/${game}/track.svg?token=${encodeURIComponent(token)}&seq=${seq}${scores ? `&scores=${scores.join()}` : ""}`;
-export const pictureUrl = (game: string, token: string): string =>
-  `/api/games/${game}/picture.svg?token=${encodeURIComponent(token)}`;
+/** The record, with the name of its file among the headers. */
+export const getRecord = (game: string, token: string, format: "text" | "json"): Promise<Response> =>
+  ask(`/api/games/${game}/record?format=${format}`, by(token));
+/** The scoreboard as a picture that can be shown. */
+export async function getTrack(game: string, token: string, scores: readonly number[] | null): Promise<string> {
+  const reply = await ask(`/api/games/${game}/track.svg${scores ? `?scores=${scores.join()}` : ""}`, by(token));
+  return `data:image/svg+xml,${encodeURIComponent(await reply.text())}`;
+}
+export const getPicture = (game: string, token: string): Promise<Response> =>
+  ask(`/api/games/${game}/picture.svg`, by(token));

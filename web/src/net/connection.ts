@@ -1,5 +1,5 @@
 // One seat's line to the server. It joins again by itself; the state it holds is always one the server sent.
-import { VERSION, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
+import { VERSION, type Act, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
 import { fromState, withPresence, withUpdate, type GameState } from "../game/state";
 import { backoff } from "./backoff";
 
@@ -29,7 +29,7 @@ export interface Listener {
 
 /** A question without its number. */
 export type Question =
-  | { type: "explain"; action: string | Record<string, unknown> }
+  | { type: "explain"; action: Act["action"] }
   | { type: "feature"; at: [number, number]; spot: string }
   | { type: "farms" }
   | { type: "hints" }
@@ -97,7 +97,7 @@ export class Connection {
     }
   }
 
-  act(action: string | Record<string, unknown>): boolean {
+  act(action: Act["action"]): boolean {
     if (this.link !== "open" || this.state === null) return false;
     return this.post({ type: "act", version: VERSION, game: this.game, seq: this.state.seq, action });
   }

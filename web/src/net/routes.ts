@@ -9,8 +9,17 @@ export type Route =
   | { screen: "record" }
   | { screen: "rules"; id: string | null };
 
+/** A part of an address as it was meant; a link may have been damaged on its way. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export function parseRoute(hash: string): Route {
-  const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decodeURIComponent);
+  const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };

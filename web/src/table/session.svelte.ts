@@ -6,7 +6,7 @@ import { decider, isOver, type GameState } from "../game/state";
 import { isLesson, lessonPorts } from "../learn/run.svelte";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
-import type { Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import type { Act, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
 import { soundOf } from "../ui/recipes";
 import { sounds } from "../ui/sound.svelte";
 import { sentence } from "../words/say";
@@ -154,7 +154,7 @@ export class Session {
     this.connection.undo();
   }
 
-  async explain(title: string, action: Record<string, unknown>): Promise<void> {
+  async explain(title: string, action: Act["action"]): Promise<void> {
     const answer = await this.connection.ask({ type: "explain", action });
     if (answer?.type === "explained" && !answer.legal) {
       this.why = { title, reasons: answer.reasons, rules: answer.reasons.flatMap((r) => r.rules) };

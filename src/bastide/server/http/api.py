@@ -3,27 +3,30 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import re
 import time
 import unicodedata
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from functools import partial
 from typing import Annotated, Any, Literal
-from urllib.parse import quote
+from urllib.parse import quote, unquote
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
-from bastide import Ruleset, Setup, SetupError, State, compose, preset_options
+from bastide import Ruleset, Setup, SetupError, compose, preset_options
 from bastide.core.setup import COLOURS
 from bastide.expansions.loader import load
 from bastide.players import OPPONENTS, PLAYERS
 from bastide.record import codec, notation
 from bastide.record.record import check_setup
 from bastide.server.context import Context, context_of
+from bastide.server.http.addresses import address_of
 from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
 from bastide.server.http.descriptions import JSON, answer
+from bastide.server.http.limiter import ANSWERING
 from bastide.server.http.models import (
     ErrorAnswer,
     GameCreated,
@@ -35,16 +38,15 @@ from bastide.server.http.models import (
     SeatChoice,
     SeatToken,
 )
-from bastide.server.http.security import address_of
 from bastide.server.http.slow_jobs import PRIVATE
 from bastide.server.play.colours import colours_of
 from bastide.server.play.names import check_names, stand_ins
 from bastide.server.play.replays import (
     MAX_STEPS,
-    picture_of,
-    replay_json,
+    picture_at,
+    replay_of_game,
     replay_of_record,
-    state_at,
+    track_at,
     track_of,
 )
 from bastide.server.play.served_game import AI, HUMAN, OPEN, ServedGame, seat_views
@@ -66,7 +68,7 @@ GAME_FAULTS: dict[int | str, dict[str, Any]] = {
 router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
 GameId = Annotated[str, Path(max_length=40)]
 First = Annotated[int, Query(alias="from", ge=0, le=LARGEST)]
-Scores = Annotated[str | None, Query(pattern=r"^\d{1,6}(,\d{1,6}){0,9}$")]
+Scores = Annotated[str | None, Query(pattern=r"^\d{1,4}(,\d{1,4}){0,9}$")]
 Last = Annotated[int | None, Query(alias="to", ge=0, le=LARGEST)]
 
 
@@ -84,6 +86,19 @@ class Asker:
     def seats(self) -> tuple[int, ...]:
         return () if self.seat is None else (self.seat,)
 
+    @contextmanager
+    def charged(self) -> Iterator[None]:
+        """For so long, what is worked out takes everybody's time, and is counted by address."""
+        limiter, address = self.context.limiter, address_of(self.request, self.context.settings)
+        if not limiter.has_time(ANSWERING, address):
+            raise Refusal("rate", Message("server-many-questions"), status=429)
+        started = time.perf_counter()
+        try:
+            yield
+        finally:
+            # As long again to pack it.
+            limiter.take_time(ANSWERING, address, 2 * (time.perf_counter() - started))
+
     async def settled(self) -> ServedGame:
         """The game as it is stored: nobody hears of a decision before."""
         await self.context.games.settle(self.served)
@@ -93,13 +108,11 @@ class Asker:
 async def asker(
     request: Request,
     id: GameId,
-    token: Annotated[str, Query(max_length=100)] = "",
-    authorization: Annotated[str, Header(max_length=200)] = "",
+    authorization: Annotated[str, Header(max_length=400)] = "",
 ) -> Asker:
-    """Find the game and check the key, which comes in the query or as a bearer token."""
+    """Find the game and check the key, a bearer token: in an address it would end up in logs."""
     scheme, _, bearer = authorization.partition(" ")
-    if scheme.lower() == "bearer" and bearer:
-        token = bearer.strip()
+    token = unquote(bearer.strip()) if scheme.lower() == "bearer" else ""
     context = context_of(request)
     served = await context.games.find(id)
     return Asker(request, context, served, token, await context.games.seat_of(served, token))
@@ -146,6 +159,9 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
     tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
     if tiles > context.settings.max_tiles:
         raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.max_tiles))
+    least = context.settings.least_clock_seconds
+    if wanted.clock is not None and wanted.clock.minutes * 60 < least:
+        raise SetupError(Message("server-short-clock", seconds=round(least)))
     rules = await rules_of(setup)
     tokens = [None if seat.kind == AI else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
@@ -204,14 +220,16 @@ async def _count_drawing(request: Request) -> None:
         raise Refusal("rate", Message("server-many-requests"), status=429)
 
 
-DRAWING = [Depends(_count_drawing)]
+DRAWINGS = [Depends(_count_drawing)]
 
 
 @router.post("/games", status_code=201)
-async def create_game(wanted: NewGame, context: Annotated[Context, Depends(_count_game)]) -> GameCreated:
+async def create_game(
+    wanted: NewGame, request: Request, context: Annotated[Context, Depends(_count_game)]
+) -> GameCreated:
     """Start a game. The answer holds the keys to all seats of people; each opens one seat."""
     row, tokens, spectate = await make_row(context, wanted)
-    await context.games.create(row)
+    await context.games.create(row, address_of(request, context.settings))
     return GameCreated(
         game=row.id,
         seats=[SeatToken(seat=n, token=token) for n, token in enumerate(tokens)],
@@ -306,7 +324,9 @@ def decider_of(served: ServedGame | None, turn: int) -> int | None:
 @router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)
 async def get_game(who: AskerIn) -> Response:
     """The whole position, as over the WebSocket."""
-    return Response(await who.context.games.state(who.served, who.seats), media_type=JSON, headers=PRIVATE)
+    served = await who.settled()
+    with who.charged():
+        return Response(served.state_message(who.seats), media_type=JSON, headers=PRIVATE)
 
 
 @router.get("/games/{id}/now")
@@ -339,20 +359,22 @@ def named(row: GameRow, ending: str, how: str = "attachment") -> dict[str, str]:
 @router.get("/games/{id}/record", responses=RECORD, response_class=Response)
 async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> Response:
     """The game written down."""
-    record = (await who.settled()).record()
+    served = await who.settled()
     write = codec.format_json if format == "json" else notation.format_record
-    text = await asyncio.to_thread(write, record)
-    return Response(
-        text,
-        media_type=JSON if format == "json" else "text/plain; charset=utf-8",
-        headers={**PRIVATE, **named(who.served.row, "json" if format == "json" else "bastide")},
+    return await who.context.workshop.make(
+        who.request,
+        (served.id, served.seq, served.match.state.key(), "record", format),
+        JSON if format == "json" else "text/plain; charset=utf-8",
+        {**PRIVATE, **named(served.row, "json" if format == "json" else "bastide")},
+        write,
+        served.record(),
     )
 
 
-@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWING)
+@router.get("/games/{id}/picture.svg", responses=PICTURE, response_class=Response, dependencies=DRAWINGS)
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
-    return await _drawn(who, turn, picture_of, named(who.served.row, "svg", "inline"))
+    return await _drawn(who, turn, picture_at, named(who.served.row, "svg", "inline"))
 
 
 @router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)
@@ -363,35 +385,55 @@ async def get_track(
 
     The final scoring is one step of the game; who tells it one after the other says how far it is.
     """
-    points = None if scores is None else [int(text) for text in scores.split(",")]
+    points = None if scores is None else tuple(int(text) for text in scores.split(","))
     if points is not None and len(points) != len(who.served.seats):
         raise Refusal("message", Message("server-score-each"))
-    return await _drawn(who, turn, partial(track_of, points=points), {})
-
-
-async def _drawn(
-    who: Asker, turn: int | None, draw: Callable[[State, Sequence[int]], str], headers: dict[str, str]
-) -> Response:
+    if turn is not None and points is None:
+        return await _drawn(who, turn, track_at, {})
     served = await who.settled()
-    match, colours = served.match, colours_of(served.seats)
-    now, actions = match.state.copy(), match.actions
+    with who.charged():
+        svg = served.answer(
+            ("track", points), lambda: track_of(served.match.state, colours_of(served.seats), points)
+        )
+    return Response(svg, media_type=SVG, headers=PRIVATE)
 
-    def work() -> str:
-        return draw(now if turn is None else state_at(now.rules, actions, turn), colours)
 
-    return await who.context.workshop.make(who.request, work, SVG, {**PRIVATE, **headers})
+async def _drawn(who: Asker, turn: int | None, draw: Callable[..., str], headers: dict[str, str]) -> Response:
+    served = await who.settled()
+    match = served.match
+    return await who.context.workshop.make(
+        who.request,
+        (served.id, served.seq, match.state.key(), draw.__name__, turn),
+        SVG,
+        {**PRIVATE, **headers},
+        draw,
+        match.setup,
+        tuple(map(str, match.actions)),
+        turn,
+        colours_of(served.seats),
+    )
 
 
 @router.get(
-    "/games/{id}/replay", responses={200: answer(Replay)}, response_class=Response, dependencies=DRAWING
+    "/games/{id}/replay", responses={200: answer(Replay)}, response_class=Response, dependencies=DRAWINGS
 )
 async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Response:
     """The game step by step."""
     served = await who.settled()
-    seats, until = seat_views(served.seats), LARGEST if last is None else last
-    match = served.match
-    work = partial(replay_json, match.start, match.actions, served.names, seats, first, until)
-    return await who.context.workshop.make(who.request, work, JSON)
+    until, match = LARGEST if last is None else last, served.match
+    return await who.context.workshop.make(
+        who.request,
+        (served.id, served.seq, match.state.key(), "replay", first, until),
+        JSON,
+        PRIVATE,
+        replay_of_game,
+        match.setup,
+        tuple(map(str, match.actions)),
+        served.names.names,
+        seat_views(served.seats),
+        first,
+        until,
+    )
 
 
 async def _body(request: Request) -> str:
@@ -419,7 +461,8 @@ async def replay_record(
 ) -> Response:
     """A record that is sent, step by step; nothing is stored."""
     until = MAX_STEPS + first if last is None else last
-    return await context.workshop.make(request, partial(replay_of_record, text, first, until), JSON)
+    about = ("record", hashlib.sha256(text.encode()).digest(), first, until)
+    return await context.workshop.make(request, about, JSON, PRIVATE, replay_of_record, text, first, until)
 
 
 __all__ = ["AI", "HUMAN", "OPEN", "router"]

@@ -9,11 +9,11 @@ from fastapi import APIRouter, Request, Response
 
 from bastide import IllegalAction, NotationError
 from bastide.expansions.lessons import Lesson, lessons
-from bastide.server.context import context_of
 from bastide.server.http.api import GAME_FAULTS
 from bastide.server.http.catalogue import Word
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import LessonSoFar
+from bastide.server.play.answers import answer_to
 from bastide.server.play.names import check_names, stand_ins
 from bastide.server.play.served_game import HUMAN, ServedGame
 from bastide.server.refusal import Refusal, refusal_of
@@ -25,9 +25,6 @@ from bastide.view.messages import (
     AskFarms,
     AskFeature,
     Explain,
-    Explained,
-    FarmsMessage,
-    FeatureMessage,
     UpdateMessage,
     read_client_message,
 )
@@ -99,7 +96,7 @@ async def _message(served: ServedGame, so_far: LessonSoFar, request: Request) ->
     for text in so_far.actions[: len(so_far.actions) - len(last)]:
         narrator.decide(served.read(text))
     if so_far.ask is not None:
-        return await _answer(served, so_far.ask, request)
+        return _answer(served, so_far.ask)
     if not last:
         return served.state_message(LEARNER)
     narrator.refresh()
@@ -110,19 +107,11 @@ async def _message(served: ServedGame, so_far: LessonSoFar, request: Request) ->
     return served.names.put(encode(update))
 
 
-async def _answer(served: ServedGame, asked: dict[str, Any], request: Request) -> bytes:
-    games = context_of(request).games
+def _answer(served: ServedGame, asked: dict[str, Any]) -> bytes:
     try:
         question = read_client_message(msgspec.json.encode(asked))
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError):
         raise Refusal("message", Message("server-lesson-question")) from None
-    match question:
-        case Explain():
-            reasons = await games.explain(served, question.action)
-            return encode(Explained(question.id, question.action, reasons is None, reasons or []))
-        case AskFeature():
-            feature = await games.feature(served, question.at, question.spot)
-            return encode(FeatureMessage(id=question.id, **msgspec.structs.asdict(feature)))
-        case AskFarms():
-            return encode(FarmsMessage(question.id, await games.farms(served)))
-    raise Refusal("message", Message("server-lesson-question"))
+    if not isinstance(question, Explain | AskFeature | AskFarms):
+        raise Refusal("message", Message("server-lesson-question"))
+    return encode(answer_to(served, question))

@@ -8,22 +8,25 @@ from collections import Counter
 from bastide.server.operation.settings import Settings
 
 MINUTE = 60.0
+ANSWERING, DRAWING = "answering", "drawing"  # time that is taken: of everybody, or of the process that draws
 
 
 class Limiter:
-    """Limits by address: games started, requests, pictures, joins. Counted in this process.
+    """Limits by address: games started, requests, pictures, joins, and the time all that takes.
 
-    What was counted in the minute before weighs less and less until the next one begins; older minutes are
-    forgotten, so that a month of addresses takes no more room than two minutes of them.
+    They are counted in this process. What was counted in the minute before weighs less and less until the
+    next one begins; older minutes are forgotten, so that a month takes no more room than two minutes.
     """
 
     def __init__(self, settings: Settings) -> None:
         self.on = settings.limits
-        self._limits = {
+        self._limits: dict[str, float] = {
             "games": settings.games_a_minute,
             "drawings": settings.drawings_a_minute,
             "requests": settings.requests_a_minute,
             "joins": settings.joins_a_minute,
+            ANSWERING: settings.answering_seconds_a_minute,
+            DRAWING: settings.drawing_seconds_a_minute,
         }
         self._minute = 0
         self._now: Counter[tuple[str, str]] = Counter()
@@ -33,16 +36,29 @@ class Limiter:
         """Count one; is it still within the limit?"""
         if not self.on:
             return True
+        if self._used(what, address) > self._limits[what] - 1:
+            return False
+        self._now[what, address] += 1
+        return True
+
+    def has_time(self, what: str, address: str) -> bool:
+        """May something be done that takes time? How much is known only afterwards."""
+        return not self.on or self._used(what, address) < self._limits[what]
+
+    def take_time(self, what: str, address: str, seconds: float) -> None:
+        """So much was taken."""
+        if self.on:
+            self._used(what, address)
+            self._now[what, address] += seconds  # type: ignore[assignment]
+
+    def _used(self, what: str, address: str) -> float:
         minute, passed = divmod(time.monotonic() / MINUTE, 1.0)
         if minute != self._minute:
             self._before = self._now if minute == self._minute + 1 else Counter()
             self._now = Counter()
             self._minute = int(minute)
         key = what, address
-        if self._now[key] + self._before[key] * (1.0 - passed) > self._limits[what] - 1:
-            return False
-        self._now[key] += 1
-        return True
+        return self._now[key] + self._before[key] * (1.0 - passed)
 
 
 class Bucket:

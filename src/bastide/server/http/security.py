@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Mapping
-from ipaddress import IPv6Address
+from functools import lru_cache
+from ipaddress import ip_address
 from urllib.parse import urlsplit
 
 import orjson
 from fastapi.requests import HTTPConnection
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as Frame
 
 from bastide.server.operation.settings import Settings
+from bastide.server.refusal import Refusal
+from bastide.words import Message
 
 POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "connect-src 'self' ws: wss:; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; "
+    "connect-src 'self'{sockets}; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 HEADERS = [
-    (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
     (b"referrer-policy", b"no-referrer"),  # a link to a seat must not reach other sites
@@ -28,24 +32,27 @@ HEADERS = [
 ]
 
 
-def address_of(connection: HTTPConnection, settings: Settings) -> str:
-    """Where a connection comes from, as it is counted."""
+def host_of(connection: HTTPConnection, settings: Settings) -> str:
+    """What the browser calls this server, in small letters and with the port."""
+    host = connection.headers.get("host", "")
     if settings.proxied:
-        forwarded = connection.headers.get("x-forwarded-for", "")
-        if forwarded:
-            return _counted(forwarded.rsplit(",", 1)[-1].strip()[:64])
-    return _counted(connection.client.host) if connection.client else "?"
+        host = connection.headers.get("x-forwarded-host", host)
+    return host.lower()
 
 
-def _counted(host: str) -> str:
-    """One subscriber of IPv6 has 2**64 addresses: they count as one."""
-    if ":" not in host:
-        return host
-    try:
-        address = IPv6Address(host)
-    except ValueError:
-        return host
-    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+@lru_cache(maxsize=256)
+def headers_for(host: str) -> list[tuple[bytes, bytes]]:
+    """What every answer has; the page may talk to nobody but the server it came from.
+
+    Not every browser takes ``'self'`` to mean WebSockets, too.
+    """
+    sockets = f" ws://{host} wss://{host}" if _is_address(host) else ""
+    return [(b"content-security-policy", POLICY.format(sockets=sockets).encode()), *HEADERS]
+
+
+def _is_address(host: str) -> bool:
+    """Is it safe to repeat? Whoever asks may write anything there."""
+    return host.isascii() and host != "" and all(c.isalnum() or c in "-._:[]" for c in host)
 
 
 def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
@@ -53,14 +60,38 @@ def is_own_origin(connection: HTTPConnection, settings: Settings) -> bool:
     origin = connection.headers.get("origin")
     if origin is None or origin in settings.origins:
         return True
-    host = connection.headers.get("host", "")
-    if settings.proxied:
-        host = connection.headers.get("x-forwarded-host", host)
     try:
         parts = urlsplit(origin)
     except ValueError:
         return False
-    return parts.scheme in ("http", "https") and parts.netloc.lower() == host.lower() != ""
+    host = host_of(connection, settings)
+    return parts.scheme in ("http", "https") and parts.netloc.lower() == host != ""
+
+
+def is_own_host(host: str, settings: Settings) -> bool:
+    """Is this server meant? Else a page of somebody else's could give its own name our address.
+
+    Addresses in numbers and the names of this machine always mean it; a proxy knows by itself what it hands
+    on, unless it is told otherwise.
+    """
+    if not host or "*" in settings.hosts or (settings.proxied and not settings.hosts):
+        return True  # every browser names a host
+    name = host.removesuffix(":" + host.rpartition(":")[2]) if not host.endswith("]") else host
+    name = name.strip("[]").rstrip(".")
+    if name in _own_names() or name in (settings.host, *settings.hosts):
+        return True
+    if any(name == urlsplit(origin).hostname for origin in settings.origins):
+        return True
+    try:
+        ip_address(name.partition("%")[0])
+    except ValueError:
+        return name.partition(".")[0] == _own_names()[1]
+    return True
+
+
+@lru_cache(maxsize=1)
+def _own_names() -> tuple[str, str]:
+    return "localhost", socket.gethostname().partition(".")[0].lower()
 
 
 class Guard:
@@ -72,42 +103,49 @@ class Guard:
         self.sockets = sockets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] == "websocket":
-            await self.sockets.get(scope["path"], nowhere)(scope, receive, send)
-            return
-        if scope["type"] != "http":
+        if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         request = HTTPConnection(scope)
+        host = host_of(request, self.settings)
+        ours = is_own_host(host, self.settings)
+        if scope["type"] == "websocket":
+            await (self.sockets.get(scope["path"], nowhere) if ours else nowhere)(scope, receive, send)
+            return
         most = self.settings.max_record if scope["path"] == "/api/replay" else self.settings.max_message
+        too_large = Refusal("too-large", Message("server-too-large", bytes=most), status=413)
+        if not ours:
+            await refuse(send, Refusal("host", Message("server-other-host", host=host[:100]), status=421))
+            return
         if scope["method"] not in ("GET", "HEAD", "OPTIONS") and not is_own_origin(request, self.settings):
-            await refuse(send, 403, "origin", "this page does not belong to this server")
+            await refuse(send, Refusal("origin", Message("server-other-page"), status=403))
             return
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:20]) > most:
-            await refuse(send, 413, "too-large", f"at most {most} bytes")
+            await refuse(send, too_large)
             return
         taken = 0
-        too_large = answered = False
+        is_too_large = answered = False
 
-        async def receive_some() -> Message:
-            nonlocal taken, too_large
+        async def receive_some() -> Frame:
+            nonlocal taken, is_too_large
             message = await receive()
             taken += len(message.get("body", b""))
             if taken > most:
-                too_large = True
+                is_too_large = True
                 return {"type": "http.request", "body": b"", "more_body": False}
             return message
 
-        async def send_guarded(message: Message) -> None:
+        async def send_guarded(message: Frame) -> None:
             nonlocal answered
             if message["type"] == "http.response.start":
-                if too_large:
+                if is_too_large:
                     answered = True
-                    await refuse(send, 413, "too-large", f"at most {most} bytes")
+                    await refuse(send, too_large)
                     return
                 present = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [*message["headers"], *(h for h in HEADERS if h[0] not in present)]
+                more = (h for h in headers_for(host) if h[0] not in present)
+                message["headers"] = [*message["headers"], *more]
             if not answered:
                 await send(message)
 
@@ -119,9 +157,13 @@ async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:
     await send({"type": "websocket.close", "code": 1008, "reason": "there is no such address"})
 
 
-async def refuse(send: Send, status: int, code: str, text: str) -> None:
-    """Answer with an error before the application is asked."""
-    body = orjson.dumps({"error": {"code": code, "message": text, "rules": [], "reasons": []}})
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *HEADERS]
-    await send({"type": "http.response.start", "status": status, "headers": headers})
+async def refuse(send: Send, refusal: Refusal) -> None:
+    """Answer with an error before the application is asked; what is still to come is not kept."""
+    body = orjson.dumps(refusal.error())
+    headers = [
+        (b"content-type", b"application/json"),
+        (b"content-length", str(len(body)).encode()),
+        *headers_for(""),
+    ]
+    await send({"type": "http.response.start", "status": refusal.status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

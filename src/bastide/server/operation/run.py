@@ -14,6 +14,7 @@ from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import fields
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 
 import uvicorn
 from alembic.util import CommandError
@@ -21,16 +22,19 @@ from sqlalchemy import make_url
 from sqlalchemy.exc import SQLAlchemyError
 
 from bastide import BastideError
-from bastide.server.http.timeouts import timed_requests
+from bastide.server.http.connections import visits
+from bastide.server.http.door import Door
 from bastide.server.operation.logs import get_logger, set_up
+from bastide.server.operation.parents import when_alone
 from bastide.server.operation.settings import DATABASES, PREFIX, Settings
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.storage.file_lock import only_server
 from bastide.server.storage.store import Store
 from bastide.words import Message
 
 log = get_logger(__name__)
 STOP_SECONDS = 5
-OTHER_FILES = 1000  # besides connections to games: requests, the database, thinking processes
+OTHER_FILES = 500  # besides connections: the database, processes
 # A name may have addresses that this machine does not have, or of a family that it does not know.
 NO_SUCH_ADDRESS = (errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT)
 
@@ -62,6 +66,13 @@ def to_environment(settings: Settings) -> None:
         os.environ[PREFIX + entry.name.upper()] = str(value)
 
 
+def door_of(settings: Settings) -> Door:
+    """Who is let in. Behind a proxy everybody comes from its address."""
+    most = settings.max_connections if settings.limits else sys.maxsize
+    alone = settings.limits and not settings.proxied
+    return Door(most, settings.max_connections_of_address if alone else sys.maxsize)
+
+
 def config_of(settings: Settings) -> uvicorn.Config:
     """How uvicorn is to serve."""
     return uvicorn.Config(
@@ -69,7 +80,7 @@ def config_of(settings: Settings) -> uvicorn.Config:
         factory=True,
         host=settings.host,
         port=settings.port,
-        http=timed_requests(settings.request_seconds),
+        http=visits(settings.request_seconds, door_of(settings)),
         # Larger than what we accept, so that what is too large can be refused in words first.
         ws_max_size=4 * settings.max_message,
         ws_max_queue=16,
@@ -88,6 +99,10 @@ def config_of(settings: Settings) -> uvicorn.Config:
 
 async def open_database(settings: Settings) -> None:
     """Bring the tables up to date before anybody comes; say in one line what is wrong with the database."""
+    url = make_url(settings.database)
+    if settings.is_sqlite and Path(str(url.database)).is_dir():
+        folder = Message("server-database-folder")
+        raise BastideError(Message("server-database-unusable", database=settings.database, why=folder))
     store = Store(settings.database)
     try:
         await store.start()
@@ -108,7 +123,7 @@ def make_room(settings: Settings) -> None:
     except ModuleNotFoundError:  # Windows has no such limit
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = settings.max_clients + OTHER_FILES
+    wanted = settings.max_clients + settings.max_connections + OTHER_FILES
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     if soft != resource.RLIM_INFINITY and soft < most:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
@@ -176,9 +191,16 @@ def serve(settings: Settings, workers: int = 1, tell: Callable[[int], None] = la
 
 def work(settings: Settings, listening: list[sockets.socket]) -> None:
     """What each process does."""
+    when_alone(lambda: os.kill(os.getpid(), signal.SIGTERM))
     # Once uvicorn has stopped it gives itself the signal again, which would end us before all is put away.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     Server(config_of(settings)).run(listening)
+
+
+def work_with(settings: Settings, listening: list[sockets.socket], ahead: float, started: float) -> None:
+    """What each of several processes does: they agree on the time."""
+    TIMELINE.adopt(ahead, started)
+    work(settings, listening)
 
 
 class Workers:
@@ -207,6 +229,8 @@ class Workers:
             process.join(2 * STOP_SECONDS)
 
     def start(self, listening: list[sockets.socket]) -> SpawnProcess:
-        process = multiprocessing.get_context("spawn").Process(target=work, args=(self.settings, listening))
+        process = multiprocessing.get_context("spawn").Process(
+            target=work_with, args=(self.settings, listening, TIMELINE.ahead, TIMELINE.started)
+        )
         process.start()
         return process

@@ -29,6 +29,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     origins: tuple[str, ...] = ()  # besides the server's own address: https://play.example.org
+    hosts: tuple[str, ...] = ()  # names it goes by, besides its own and those of origins; * for any
     proxied: bool = False  # behind a reverse proxy whose X-Forwarded headers can be trusted
     thinkers: int = 1  # processes in which computer players think
     think_seconds: float = 2.0  # that a computer player may think about a decision
@@ -39,8 +40,10 @@ class Settings:
     )
     keep_unfinished_days: int = 90  # the same for one that was not played to its end
     max_live: int = 5000  # games in memory
-    max_clients: int = 5000  # connections
-    max_clients_of_address: int = 200  # connections of one address, which may be a whole club
+    max_clients: int = 5000  # connections to games
+    max_clients_of_address: int = 200  # the same of one address, which may be a whole club
+    max_connections: int = 2000  # others: requests, and those who have not said yet what they want
+    max_connections_of_address: int = 200  # the same of one address
     max_message: int = 64 * 1024  # bytes of a message or of a request
     max_record: int = 1024 * 1024  # bytes of an uploaded record
     max_tiles: int = 1000  # in one game
@@ -52,6 +55,9 @@ class Settings:
     requests_a_minute: int = 1200  # of one address
     drawings_a_minute: int = 60  # boards as pictures and pages of replays, of one address
     joins_a_minute: int = 240  # of one address
+    answering_seconds_a_minute: float = 6.0  # that questions of one address may take of everybody's time
+    drawing_seconds_a_minute: float = 30.0  # that pictures, replays and records of one address may take
+    least_clock_seconds: float = 30.0  # that players of a game with a clock have at least
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json
     log_level: str = "info"

@@ -1,7 +1,7 @@
 """Thinking time: so much for the whole game, and some more after each of one's turns.
 
 A clock does not run while no server runs: after a restart it goes on from what was last stored. Nor does it
-mind that somebody sets the time of the machine.
+mind that somebody sets the time of the machine, not even while nobody looks at its game.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-STARTED = time.time()  # of this process
+from bastide.server.operation.timeline import TIMELINE
 
 
 class Clock:
@@ -22,10 +22,10 @@ class Clock:
         self._since = time.monotonic()
 
     def restore(self, left: Sequence[int], running: int | None, at: float) -> None:
-        """Go on from what was stored at a time of the day."""
+        """Go on from what was stored at a time of the ``TIMELINE``."""
         self.left = list(left)
         self.running = running
-        self._since = time.monotonic() - max(0.0, time.time() - max(at, STARTED))
+        self._since = time.monotonic() - TIMELINE.since(at)
 
     def press(self, running: int | None, now: float | None = None) -> tuple[int, ...]:
         """A decision was made; it is somebody's turn to decide now. What is left to everybody."""

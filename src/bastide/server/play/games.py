@@ -32,13 +32,11 @@ from bastide.server.refusal import Refusal, no_game
 from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
-from bastide.view.features import farm_views, feature_view
 from bastide.view.messages import Bye, Rematch
 from bastide.view.narrator import Narrator
 from bastide.view.previews import preview
-from bastide.view.reasons import reason_view, reason_views
-from bastide.view.structs import Farm, FeatureView, Preview, ReasonView, encode
-from bastide.words import Message, position
+from bastide.view.structs import Preview, encode
+from bastide.words import Message
 
 log = get_logger(__name__)
 ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
@@ -152,12 +150,13 @@ class Games:
             self._drop(game)
             metrics.GAMES.set(len(self.served))
 
-    async def create(self, row: GameRow) -> ServedGame:
-        """Store a new game and let it begin; ``Taken`` if it is a rematch that exists already."""
+    async def create(self, row: GameRow, address: str = "") -> ServedGame:
+        """Store a new game of somebody at an address and let it begin; ``Taken`` if that rematch exists."""
         narrator = new_narrator(row)
         texts = narrator.begin()
         narrator.refresh()
         served = ServedGame(row, narrator)
+        served.address = address
         try:
             await self.store.create(row, served.entry(DECISION, None, texts, served.press()))
         except Taken:
@@ -350,18 +349,21 @@ class Games:
             return
         current = served.current
         if served.seats[current].kind == AI:
+            if not served.is_watched():
+                return  # it goes on when somebody comes
             if after is not None:
                 served.flag = asyncio.get_running_loop().call_later(after, self._go_on, served)
             else:
                 player = served.seats[current].player or ADVISER
                 self._think(served, player, DECISION, self.settings.pause_seconds)
-        elif served.clock is not None and served.clock.running is not None:
+        elif served.clock is not None and served.clock.running is not None and not served.left_alone:
             wait = served.clock.remaining()[current] / 1000 + (after or 0.0)
             served.flag = asyncio.get_running_loop().call_later(wait + 0.01, self._time_up, served)
 
     def _time_up(self, served: ServedGame) -> None:
         served.flag = None
         if not self.stopping and served.clock is not None and served.clock.is_up():
+            served.left_alone = not served.is_watched()  # once: nobody's game is played while nobody is there
             self._think(served, ADVISER, TIME_UP, 0.0)
 
     def _think(self, served: ServedGame, player: str, kind: str, pause: float) -> None:
@@ -402,7 +404,7 @@ class Games:
             await asyncio.sleep(pause)
         if served.seq != seq:
             return
-        text = await self.thinkers.choose(self.question(served, player))
+        text = await self.thinkers.choose(self.question(served, player), served.address)
         async with served.lock:
             await self._freshen(served)
             # What it thought about may never have been stored: then it may be somebody else's turn.
@@ -419,29 +421,29 @@ class Games:
             self._tell(served)
         metrics.DECISIONS.by_computer()
 
-    async def hints(self, served: ServedGame, seats: Sequence[int]) -> tuple[int, list[float | None]]:
+    async def hints(
+        self, served: ServedGame, seats: Sequence[int], address: str = ""
+    ) -> tuple[int, list[float | None]]:
         """What the adviser thinks of the targets."""
         if served.row.assist != "full":
             raise Refusal("illegal", Message("server-no-help"), status=403)
         if served.current not in seats:
             raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
         seq = served.seq
-        answer = await self.thinkers.advise(self.question(served, ADVISER))
+        answer = await self.thinkers.advise(self.question(served, ADVISER), address)
         if answer is None:
             raise Refusal("busy", Message("server-no-hint"), status=503)
         return seq, answer
 
-    async def previews(
+    def previews(
         self, served: ServedGame, seats: Sequence[int], forms: Sequence[object]
     ) -> list[Preview | None]:
         """What some targets would bring; None for what may not be chosen."""
-        async with served.lock:
-            await self._freshen(served)
-            if served.row.assist != "full":
-                raise Refusal("illegal", Message("server-no-help"), status=403)
-            if served.current not in seats:
-                raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
-            return [self._preview(served, form) for form in forms]
+        if served.row.assist != "full":
+            raise Refusal("illegal", Message("server-no-help"), status=403)
+        if served.current not in seats:
+            raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
+        return [self._preview(served, form) for form in forms]
 
     def _preview(self, served: ServedGame, form: object) -> Preview | None:
         try:
@@ -479,50 +481,17 @@ class Games:
                 self._settle_later(served)
             raise
 
-    async def state(self, served: ServedGame, seats: Sequence[int]) -> bytes:
-        """The whole position, once it is certain."""
-        await self.settle(served)
-        return served.state_message(seats)
-
-    async def explain(self, served: ServedGame, form: object) -> list[ReasonView] | None:
-        """Why an action may not be chosen now; None if it may."""
-        async with served.lock:
-            await self._freshen(served)
-            if served.is_over:
-                return [reason_view(Message("core-game-over"))]
-            state = served.match.state
-            try:
-                action = served.read(form)
-                if state.is_legal(action):
-                    return None
-                reasons = reason_views(state.explain(action))
-            except NotationError as error:
-                reasons = [reason_view(error.message)]
-            return [served.names.put_in(reason) for reason in reasons]
-
-    async def feature(self, served: ServedGame, at: tuple[int, int], spot: str) -> FeatureView:
-        """A feature on the table."""
-        async with served.lock:
-            await self._freshen(served)
-            try:
-                return feature_view(served.match.state, at[0], at[1], spot)
-            except (KeyError, ValueError):
-                raise Refusal("notation", Message("server-no-segment", spot=spot, at=position(at))) from None
-
-    async def farms(self, served: ServedGame) -> list[Farm]:
-        """All farms."""
-        async with served.lock:
-            await self._freshen(served)
-            return farm_views(served.match.state)
-
     # Connections ---------------------------------------------------------------------------------
 
-    async def join(self, served: ServedGame, client: Client, seats: Sequence[int]) -> None:
-        """A client comes: it gets everything, the others hear of it."""
+    async def join(self, served: ServedGame, client: Client, seats: Sequence[int], address: str = "") -> None:
+        """A client comes from an address: it gets everything, the others hear of it."""
         async with served.lock:
             await self._freshen(served)
             client.seats = tuple(dict.fromkeys(seats))
             served.hub.clients.add(client)
+            served.left_alone = False
+            if seats or not served.address:
+                served.address = address
             client.tell(served.state_message(client.seats))
         self._presence(served, but=client)
         self._go_on(served)

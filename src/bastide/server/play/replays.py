@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from bastide import Action, Ruleset, State
+from bastide import Action, Setup, State, compose
 from bastide.art import Score, board_from_state, board_svg, scoreboard_svg, scores_of
 from bastide.record import codec, notation
 from bastide.record.record import Record, start_of
@@ -30,6 +30,13 @@ def replay_json(
     return names.put(encode(Replay(start.rules.setup.text, list(names.names), seats, total, shown)))
 
 
+def replay_of_game(
+    setup: Setup, actions: Sequence[str], names: Sequence[str], seats: list[SeatView], first: int, last: int
+) -> bytes:
+    """The same for a game that was played here, by stand-ins."""
+    return replay_json(State(compose(setup)), actions, Names(names), seats, first, last)
+
+
 def read_record(text: str) -> Record:
     """A record from its text or its JSON, verified."""
     return codec.parse_json(text) if text.lstrip().startswith("{") else notation.parse_record(text)
@@ -44,14 +51,24 @@ def replay_of_record(text: str, first: int, last: int) -> bytes:
     return replay_json(start_of(record), record.actions, Names(players), seats, first, last)
 
 
-def state_at(rules: Ruleset, actions: Sequence[Action], turn: int | None) -> State:
+def state_at(setup: Setup, actions: Sequence[str], turn: int | None) -> State:
     """The position after everything, or at the end of a turn."""
-    state = State(rules)
+    state = State(compose(setup))
     for action in actions:
         if turn is not None and state.turn + 1 > turn:
             break
         state.apply(action)
     return state
+
+
+def picture_at(setup: Setup, actions: Sequence[str], turn: int | None, colours: Sequence[int]) -> str:
+    """The board at the end of a turn."""
+    return picture_of(state_at(setup, actions, turn), colours)
+
+
+def track_at(setup: Setup, actions: Sequence[str], turn: int | None, colours: Sequence[int]) -> str:
+    """The scoreboard at the end of a turn."""
+    return track_of(state_at(setup, actions, turn), colours)
 
 
 def picture_of(state: State, colours: Sequence[int]) -> str:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
-from typing import cast
+from typing import Any, TypeVar, cast
 
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
 from bastide.core.constants import TERMINAL
 from bastide.record.wording import read_action
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.clock import Clock
 from bastide.server.play.colours import colours_of
 from bastide.server.play.lock import Lock
@@ -20,11 +21,15 @@ from bastide.server.storage.entry import Entry
 from bastide.server.storage.store import GameRow, Seat
 from bastide.server.storage.tokens import matches
 from bastide.server.ws.hub import Client, Hub
+from bastide.view.features import farm_views, feature_view
 from bastide.view.messages import VERSION, Assist, Presence, StateMessage, UpdateMessage
 from bastide.view.narrator import Narrator
-from bastide.view.structs import ClockView, SeatKind, SeatView, encode, encoded
-from bastide.words import Message
+from bastide.view.reasons import reason_view, reason_views
+from bastide.view.structs import ClockView, Farm, FeatureView, ReasonView, SeatKind, SeatView, encode, encoded
+from bastide.words import Message, position
 
+Thing = TypeVar("Thing")
+MAX_ANSWERS = 2000  # about one position
 HUMAN, AI, OPEN = "human", "ai", "open"
 DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what is stored of a game
 
@@ -63,6 +68,10 @@ class ServedGame:
         self._updates: list[tuple[UpdateMessage, list[Client]]] = []  # to be sent once it is stored
         self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
+        self.address = ""  # of whoever opened it last, in whose name computer players think
+        self.left_alone = False  # its clock has had its way since everybody left
+        self._answers: dict[Hashable, Any] = {}  # to questions about one position
+        self._answers_about: tuple[Narrator, int] = (narrator, -1)
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
 
@@ -102,6 +111,10 @@ class ServedGame:
         """Whose clock runs: that of a person who must decide."""
         current = self.current
         return current if current >= 0 and self.seats[current].kind != AI else None
+
+    def is_watched(self) -> bool:
+        """Is anybody there, here or at another process?"""
+        return bool(self.hub.clients) or any(self.hub.elsewhere.values())
 
     def seat_of(self, token: str) -> int | None:
         """The seat a key belongs to, None for the key of those who watch; ``Refusal`` for any other.
@@ -167,7 +180,48 @@ class ServedGame:
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""
-        return Entry(self.id, self.seq, kind, seat, tuple(texts), left, time.time(), self.turn, self.is_over)
+        return Entry(
+            self.id, self.seq, kind, seat, tuple(texts), left, TIMELINE.now(), self.turn, self.is_over
+        )
+
+    # Questions -------------------------------------------------------------------------------
+
+    def answer(self, question: Hashable, make: Callable[[], Thing]) -> Thing:
+        """The answer to a question about the position as it is, worked out once."""
+        about = (self.narrator, self.seq)
+        if about != self._answers_about or len(self._answers) >= MAX_ANSWERS:
+            self._answers_about = about
+            self._answers.clear()
+        if question not in self._answers:
+            self._answers[question] = make()
+        return cast("Thing", self._answers[question])
+
+    def explain(self, form: object) -> list[ReasonView] | None:
+        """Why an action may not be chosen now; None if it may."""
+        if self.is_over:
+            return [reason_view(Message("core-game-over"))]
+        state = self.match.state
+        try:
+            action = self.read(form)
+            if state.is_legal(action):
+                return None
+            reasons = reason_views(state.explain(action))
+        except NotationError as error:
+            reasons = [reason_view(error.message)]
+        return [self.names.put_in(reason) for reason in reasons]
+
+    def feature(self, at: tuple[int, int], spot: str) -> FeatureView:
+        """A feature on the table."""
+        try:
+            return self.answer(
+                ("feature", at, spot), lambda: feature_view(self.match.state, at[0], at[1], spot)
+            )
+        except (KeyError, ValueError):
+            raise Refusal("notation", Message("server-no-segment", spot=spot, at=position(at))) from None
+
+    def farms(self) -> list[Farm]:
+        """All farms, written as JSON already."""
+        return self.answer("farms", lambda: encoded(farm_views(self.match.state)))
 
     def _named(self, refusal: Refusal) -> Refusal:
         """A refusal with the names of the players in its texts."""

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from bastide import Setup, State, compose
 from bastide.core.setup import FORMAT
@@ -21,6 +14,8 @@ from bastide.players import OPPONENTS, PLAYERS, Limit, make_player
 from bastide.players.greedy import GreedyPlayer
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import THOUGHT
+from bastide.server.operation.processes import NoAnswer, Processes
+from bastide.server.operation.turns import Turns
 
 log = get_logger(__name__)
 MAX_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
@@ -48,81 +43,45 @@ class Question:
 
 
 class Thinkers:
-    """The pool of processes; it is started when the first computer player must decide."""
+    """Processes that think, for one address after the other: who has many games waits longer for each."""
 
     def __init__(self, processes: int) -> None:
-        self.processes = processes
-        self._pool: ProcessPoolExecutor | None = None
-        self._turns = asyncio.Semaphore(processes)  # waiting for a free process is no fault of the player's
+        self._processes = Processes(processes)
+        self._turns = Turns(processes)  # waiting for a free process is no fault of the player's
 
-    async def choose(self, question: Question) -> str | None:
+    async def choose(self, question: Question, whose: str = "") -> str | None:
         """The decision of a computer player as text; None if it could not decide in time."""
         started = time.perf_counter()
-        async with self._turns:
+        async with self._turns.turn(whose):
             answer = await self._ask(choose, question)
         THOUGHT.observe(time.perf_counter() - started)
         return answer
 
-    async def advise(self, question: Question) -> list[float | None] | None:
+    async def advise(self, question: Question, whose: str = "") -> list[float | None] | None:
         """What the adviser thinks of every legal action."""
-        async with self._turns:
+        async with self._turns.turn(whose):
             return await self._ask(advise, question)
 
     async def _ask(self, what: Callable[[Question], Answer], question: Question) -> Answer | None:
         for attempt in (1, 2):
-            pool = self._start()
+            seconds = question.seconds + SPARE_SECONDS * (attempt + 1)
             try:
-                future = asyncio.get_running_loop().run_in_executor(pool, what, question)
-                return await asyncio.wait_for(future, question.seconds + SPARE_SECONDS * (attempt + 1))
-            except (BrokenProcessPool, TimeoutError) as error:
-                log.warning("thinking failed", game=question.game, player=question.player, error=repr(error))
-                self._give_up(pool)
+                return await self._processes.ask(seconds, what, question)
+            except NoAnswer as error:
+                log.warning("thinking failed", game=question.game, player=question.player, error=str(error))
             except Exception as error:
                 log.error("player failed", game=question.game, player=question.player, error=repr(error))
                 return None
         return None
 
-    def _start(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            # Not forked: this process has threads and a running loop.
-            self._pool = ProcessPoolExecutor(
-                self.processes, multiprocessing.get_context("spawn"), initializer=_begin
-            )
-        return self._pool
-
-    def _give_up(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
-        for process in list(processes.values()):
-            process.kill()
-        pool.shutdown(wait=False, cancel_futures=True)
-
     def stop(self) -> None:
         """End all processes; what they think about is not waited for."""
-        if self._pool is not None:
-            self._give_up(self._pool)
+        self._processes.stop()
 
 
 # In the processes ---------------------------------------------------------------------------------
 
 _positions: OrderedDict[str, tuple[tuple[str, ...], State]] = OrderedDict()
-
-
-def _begin() -> None:
-    """Prepare a thinking process: it leaves Ctrl-C to the server, and the processor to it first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
-    threading.Thread(target=_end_with_the_server, daemon=True).start()
-
-
-def _end_with_the_server() -> None:
-    """End this process when the server is gone: one that is killed cannot end its processes itself."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
 
 
 def position(question: Question) -> State:

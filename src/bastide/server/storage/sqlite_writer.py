@@ -10,6 +10,8 @@ import asyncio
 import sqlite3
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from urllib.parse import quote
 
 import orjson
 from sqlalchemy import URL
@@ -22,6 +24,29 @@ INSERT = (
     f"INSERT INTO entries ({', '.join(COLUMNS)}) "
     f"SELECT {', '.join(f'value ->> {n}' for n in range(len(COLUMNS)))} FROM json_each(?)"
 )
+
+# The beginning and the end of both tables, by way of their indexes.
+READ = [
+    f"SELECT * FROM {table} ORDER BY {order} LIMIT 1"
+    for table, keys in (("games", ("id",)), ("entries", ("game", "seq")))
+    for order in (", ".join(keys), ", ".join(f"{key} DESC" for key in keys))
+]
+
+
+def is_faulty(version: Sequence[int]) -> bool:
+    """Can this version of SQLite damage a file whose write-ahead log begins anew? It is a matter of luck, but
+    so it was up to 3.51.2, except where the repair was brought to older versions as well.
+
+    >>> is_faulty((3, 40, 1)), is_faulty((3, 50, 7)), is_faulty((3, 51, 3))
+    (True, False, False)
+    """
+    release = tuple(version[:2])
+    if release in REPAIRED:
+        return version[2] < REPAIRED[release]
+    return release < (3, 51)
+
+
+REPAIRED = {(3, 44): 6, (3, 50): 7, (3, 51): 3}  # which version of a release has the repair
 
 
 class SqliteWriter:
@@ -62,7 +87,8 @@ class SqliteWriter:
             connection.execute("ROLLBACK")
             return False
         except BaseException:
-            connection.execute("ROLLBACK")
+            if connection.in_transaction:  # a full disk has ended it already, and is what must be told
+                connection.execute("ROLLBACK")
             raise
         return True
 
@@ -81,6 +107,16 @@ class SqliteWriter:
         except sqlite3.IntegrityError:
             return False
         return True
+
+    async def check(self) -> None:
+        """Raise if the file cannot be read: by a new connection, which remembers nothing of it."""
+        await asyncio.to_thread(self._check)
+
+    def _check(self) -> None:
+        address = f"file:{quote(self._path)}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True, timeout=3.0)) as connection:
+            for statement in READ:
+                connection.execute(statement).fetchall()
 
     def close(self) -> None:
         self._thread.shutdown(wait=True)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -112,6 +113,10 @@ class Store:
         self._loop = asyncio.get_running_loop()
         self._writer = asyncio.create_task(self._write())
 
+    def version(self) -> dict[str, str]:
+        """Which SQLite it is, if it is one."""
+        return {"sqlite": sqlite3.sqlite_version} if self.is_sqlite else {}
+
     async def stop(self) -> None:
         """Write what is waiting and close."""
         if self._writer is not None:
@@ -126,15 +131,18 @@ class Store:
         await self.engine.dispose()
 
     async def check(self) -> None:
-        """Raise if the database does not answer, or would not store what it was given last, not long ago."""
+        """Raise if the database does not answer, or could not store or read something not long ago."""
         if self._failed is not None and time.monotonic() - self._failed < FAILED_SECONDS:
-            raise ConnectionError("nothing can be stored")
+            raise ConnectionError("nothing can be stored, or read")
+        if self._file is not None:
+            await self._file.check()
+            return
         async with self.engine.connect() as connection:
             await connection.execute(text("SELECT 1"))
 
     @contextmanager
     def _attempt(self) -> Iterator[None]:
-        """Remember whether storing works."""
+        """Remember whether the database works."""
         try:
             yield
             self._failed = None
@@ -283,6 +291,19 @@ class Store:
 
     async def load(self, game: str) -> tuple[GameRow, list[Entry]] | None:
         """A game and everything that was accepted in it."""
+        with self._reading():
+            return await self._load(game)
+
+    @contextmanager
+    def _reading(self) -> Iterator[None]:
+        """Remember that something could not be read; that something else could be says nothing."""
+        try:
+            yield
+        except Exception:
+            self._failed = time.monotonic()
+            raise
+
+    async def _load(self, game: str) -> tuple[GameRow, list[Entry]] | None:
         async with self.engine.connect() as connection:
             # First what was accepted, then who sits where: should another process change that just now, we
             # know more than we have heard of. The other way round we would undo it with our next change.

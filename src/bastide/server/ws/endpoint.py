@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Sequence
 
 import msgspec
@@ -12,10 +13,12 @@ from starlette.types import Message as Frame
 from starlette.types import Receive, Scope, Send
 
 from bastide.server.context import Context, context_of
-from bastide.server.http.limiter import Bucket
-from bastide.server.http.security import address_of, is_own_origin
+from bastide.server.http.addresses import address_of
+from bastide.server.http.limiter import ANSWERING, Bucket
+from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
+from bastide.server.play.answers import answer_to
 from bastide.server.play.games import Games
 from bastide.server.play.served_game import ServedGame
 from bastide.server.refusal import Refusal
@@ -30,9 +33,6 @@ from bastide.view.messages import (
     ClientMessage,
     Decision,
     Explain,
-    Explained,
-    FarmsMessage,
-    FeatureMessage,
     HintsMessage,
     Join,
     Ping,
@@ -121,6 +121,7 @@ class Connection:
         self.client = client
         self.served: ServedGame | None = None
         self.hinting: asyncio.Task[None] | None = None
+        self.address = address_of(socket, self.settings)
         self.bucket = Bucket(self.settings.messages_a_second)
 
     async def run(self) -> None:
@@ -200,26 +201,37 @@ class Connection:
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
                 await games.undo(served, client.seats, message.seq)
-            case Explain():
-                reasons = await games.explain(served, message.action)
-                client.tell(encode(Explained(message.id, message.action, reasons is None, reasons or [])))
-            case AskFeature():
-                feature = await games.feature(served, message.at, message.spot)
-                client.tell(encode(FeatureMessage(id=message.id, **msgspec.structs.asdict(feature))))
-            case AskFarms():
-                client.tell(encode(FarmsMessage(message.id, await games.farms(served))))
-            case AskPreviews():
-                found = await games.previews(served, client.seats, message.actions)
-                client.tell(encode(PreviewsMessage(message.id, found)))
+            case Explain() | AskFeature() | AskFarms() | AskPreviews():
+                await self._answer(served, message)
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)
                 self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
 
+    async def _answer(
+        self, served: ServedGame, message: Explain | AskFeature | AskFarms | AskPreviews
+    ) -> None:
+        """Answer a question about the position. What that takes is counted by address."""
+        limiter = self.context.limiter
+        if not limiter.has_time(ANSWERING, self.address):
+            raise Refusal("rate", Message("server-many-questions"), status=429)
+        await self.games.settle(served)  # which may take long, if the database does
+        async with self.context.answering:
+            await self.games.settle(served)
+            started = time.perf_counter()
+            try:
+                if isinstance(message, AskPreviews):
+                    found = self.games.previews(served, self.client.seats, message.actions)
+                    self.client.tell(encode(PreviewsMessage(message.id, found)))
+                else:
+                    self.client.tell(encode(answer_to(served, message)))
+            finally:
+                limiter.take_time(ANSWERING, self.address, time.perf_counter() - started)
+
     async def _hint(self, served: ServedGame, seats: Sequence[int], id: int) -> None:
         """Hints take a while; the client goes on meanwhile."""
         try:
-            seq, hints = await self.games.hints(served, seats)
+            seq, hints = await self.games.hints(served, seats, self.address)
             self.client.tell(encode(HintsMessage(id, seq, hints)))
         except Refusal as refusal:
             self.client.tell(encode(refusal.message_of(served.seq, id)))
@@ -230,7 +242,7 @@ class Connection:
             self.games.leave(self.served, self.client)
             self.served = None
         try:
-            if not self.context.limiter.allows("joins", address_of(self.socket, self.settings)):
+            if not self.context.limiter.allows("joins", self.address):
                 raise Refusal("rate", Message("server-many-attempts"), status=429)
             _check_version(message.version)
             served = await self.games.find(message.game)
@@ -243,7 +255,7 @@ class Connection:
             await self.games.rename(served, seats[0], message.name)
         self.served = served
         try:
-            await self.games.join(served, self.client, seats)
+            await self.games.join(served, self.client, seats, self.address)
         except Refusal as refusal:
             self.served = None  # its seats are still those of another game
             self._turn_away(refusal)

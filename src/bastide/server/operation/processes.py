@@ -1,0 +1,77 @@
+"""``Processes``: work that must not hold up anybody is done elsewhere. What dies or hangs is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import signal
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from typing import Any, TypeVar
+
+from bastide.server.operation.parents import when_alone
+
+Answer = TypeVar("Answer")
+
+
+class NoAnswer(Exception):
+    """The process died, or took too long."""
+
+
+class Processes:
+    """So many processes, started when there is something to do."""
+
+    def __init__(self, number: int, most_bytes: int | None = None) -> None:
+        self.number = number
+        self.most_bytes = most_bytes
+        self._pool: ProcessPoolExecutor | None = None
+
+    async def ask(self, seconds: float, work: Callable[..., Answer], *given: Any) -> Answer:
+        """Have it done within so many seconds; what the work raises is raised here."""
+        pool = self._start()
+        future = asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        try:
+            return await asyncio.wait_for(future, seconds)
+        except (BrokenProcessPool, TimeoutError) as error:
+            self._give_up(pool)
+            raise NoAnswer(repr(error)) from None
+
+    def _start(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            # Not forked: this process has threads and a running loop.
+            spawn = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(
+                self.number, spawn, initializer=begin, initargs=(self.most_bytes,)
+            )
+        return self._pool
+
+    def _give_up(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        processes: dict[int, Any] = getattr(pool, "_processes", None) or {}
+        for process in list(processes.values()):
+            process.kill()
+        pool.shutdown(wait=False, cancel_futures=True)
+
+    def stop(self) -> None:
+        """End all of them; what they do is not waited for."""
+        if self._pool is not None:
+            self._give_up(self._pool)
+
+
+def begin(most_bytes: int | None) -> None:
+    """In a new process: Ctrl-C is the server's business, serving comes first, and memory has an end."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(5)
+    when_alone(lambda: os._exit(1))
+    if most_bytes is not None:
+        try:
+            import resource
+        except ModuleNotFoundError:  # Windows
+            return
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        most = most_bytes if hard == resource.RLIM_INFINITY else min(most_bytes, hard)
+        resource.setrlimit(resource.RLIMIT_AS, (most, hard))

@@ -1,0 +1,56 @@
+"""``Turns``: who may do something that only so many can do at once. Whoever wants much waits longer."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+
+class Turns:
+    """Places are given in turn: to one of an address, then to one of the next. Of one address, in order."""
+
+    def __init__(self, places: int) -> None:
+        self._free = places
+        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # whose turn is next comes first
+
+    def waiting(self, whose: str | None = None) -> int:
+        """How many wait, of all or of one address."""
+        if whose is not None:
+            return len(self._waiting.get(whose, ()))
+        return sum(map(len, self._waiting.values()))
+
+    @asynccontextmanager
+    async def turn(self, whose: str) -> AsyncIterator[None]:
+        """Wait for a place, and have it for so long."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait(whose)
+        try:
+            yield
+        finally:
+            self._hand_on()
+
+    async def _wait(self, whose: str) -> None:
+        waiting = asyncio.get_running_loop().create_future()
+        self._waiting.setdefault(whose, deque()).append(waiting)
+        try:
+            await waiting
+        except asyncio.CancelledError:
+            if not waiting.cancelled():  # it was handed on to somebody who has just given up
+                self._hand_on()
+            raise
+
+    def _hand_on(self) -> None:
+        while self._waiting:
+            whose, line = next(iter(self._waiting.items()))
+            del self._waiting[whose]
+            waiting = line.popleft()
+            if line:  # behind all others
+                self._waiting[whose] = line
+            if not waiting.done():  # else given up
+                waiting.set_result(None)
+                return
+        self._free += 1
