@@ -402,7 +402,7 @@ export interface AskHints {
 export interface AskPreviews {
   type: "previews";
   id: number;
-  actions: (string | Record<string, unknown>)[];
+  actions: (string | Record<string, string | number | boolean | (string | number | null)[] | null>)[];
 }
 
 /** Are you there? */
