@@ -34,7 +34,9 @@ ALLOWED = {
     ("src/bastide/art/paint/nature.py", "wheat"): "what grows on fields",
     ("src/bastide/cli/screen/assistant.py", "bag"): "the command that tells which tiles are in the bag",
     ("src/bastide/cli/app.py", "carcassonne"): "the name of the game",
+    ("src/bastide/lab/dataset/folder.py", "carcassonne"): "the name of the game",
     ("src/bastide/lab/environment/openspiel.py", "carcassonne"): "the name of the game",
+    ("src/bastide/players/levels.py", "mayor"): "the name of an opponent",
     ("src/bastide/server/app.py", "carcassonne"): "the name of the game",
 }
 

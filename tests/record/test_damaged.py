@@ -36,7 +36,7 @@ FEW = settings(max_examples=150, deadline=None, suppress_health_check=list(Healt
         ("1. Ada  E@1,0>N", 4, ("TILE-3",), "edge"),
         ("1. Ada  E@0,1>S  M.S\n2. Bob  U@1,0>N  M.E\n3. Ada  U@2,0>N  M.W", 6, ("FOLLOW-5",), "Bob's thief"),
         ("1. Ada  E@0,1>S  Q.S", 4, (), "Q.S"),
-        ("1. Ada  E@0,1>S  M.E", 4, ("FOLLOW-4",), "no segment"),
+        ("1. Ada  E@0,1>S  M.E", 4, ("FOLLOW-4",), "nothing there"),
         ("1. Ada  C@0,1>N  -\n2. Bob  C@0,2>N", 5, ("TILE-1",), "no tile C is left"),
         ("1. Ada  !E", 4, (), "has a legal place"),
         ("1. Bob  E@0,1>S", 4, (), "next turn is '1. Ada'"),
