@@ -145,7 +145,7 @@ def test_the_scoreboard_runs_along_with_the_final_scoring(browser: Browser, fini
 def test_a_score_in_the_log_lights_what_counted(browser: Browser, finished: dict[str, Any]) -> None:
     page = result(browser, finished)
     page.keyboard.press("Escape")
-    cloister = page.locator("aside .sheet", has_text="Tile around it").first
+    cloister = page.locator("aside .sheet", has_text="around it").first
     cloister.hover()
     page.locator(".lit .around").first.wait_for(state="attached")
     cloister.locator("summary").first.click()
@@ -241,12 +241,9 @@ def order(values: list[Any]) -> list[int]:
 
 def test_record_and_picture_are_saved(browser: Browser, finished: dict[str, Any], tmp_path: Path) -> None:
     page = result(browser, finished)
-    for role, button, ending in (
-        ("link", "Save the record", "bastide"),
-        ("button", "Save the picture", "png"),
-    ):
+    for button, ending in (("Save the record", "bastide"), ("Save the picture", "png")):
         with page.expect_download() as saved:
-            page.get_by_role(role, name=button).click()
+            page.get_by_role("button", name=button).click()
         name = saved.value.suggested_filename
         assert name.startswith("bastide-20")
         assert name.endswith(f".{ending}")
