@@ -43,7 +43,7 @@ def test_a_new_game_is_as_it_was_wished(browser: Browser, served: Served) -> Non
     page.get_by_label("Who is player 2").select_option("human")
     page.get_by_label("Name of player 2").fill("Bob")
     page.get_by_role("button", name="Add a player").click()
-    page.get_by_label("Who is player 3").select_option(label="Computer, easy")
+    page.get_by_label("Who is player 3").select_option("ai:highwayman")
     page.get_by_label("Colour of player 1").select_option("4")
     page.get_by_label("Help on the board").select_option("none")
     page.get_by_label("Clock").select_option("10")
@@ -59,7 +59,7 @@ def test_a_new_game_is_as_it_was_wished(browser: Browser, served: Served) -> Non
         ("Ada", "human"),
         ("Bob", "human"),
     ]
-    assert (state["seats"][2]["player"], state["seats"][0]["colour"]) == ("random", 4)
+    assert (state["seats"][2]["player"], state["seats"][0]["colour"]) == ("highwayman", 4)
     assert state["clock"]["left"][1] == 600_000
 
 

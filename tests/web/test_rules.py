@@ -85,7 +85,7 @@ def test_hints_say_what_they_mean(browser: Browser, served: Served) -> None:
     page.locator(".sure").click()
     page.wait_for_selector(".pass")
     page.get_by_role("button", name="Hint").click()
-    page.get_by_text("In brackets: by how many points").wait_for()
+    page.get_by_text("In brackets: the lead in points").wait_for()
     assert re.search(r"\(-?[\d.]+\)", page.locator(".choices").inner_text())
 
 
