@@ -173,6 +173,8 @@ def test_steps_that_are_taken_or_wrong(package: Package, step: str, why: str) ->
         ("tiles.toml", TILES.replace("springs", "wells"), "tiles.toml must say set = 'springs'"),
         ("rulebook.toml", '[ROAD-1]\ntext = "x"\n', "there is a rule called 'ROAD-1' already"),
         ("rulebook.toml", "[", "rulebook.toml: "),
+        ("draw.toml", "[mark.inn]\n", "springs/draw.toml: mark.inn: Springs declares no such thing"),
+        ("draw.toml", "[part.x]\nsv = 3\n", "springs/draw.toml: part.x.sv: unknown; use svg"),
         ("words.en.ftl", "piece-pig = hog\n", "there is a message in en called 'piece-pig' already"),
         ("words.en.ftl", "piece-pig: hog\n", "LookupError: "),
     ],

@@ -220,7 +220,7 @@ def _take_files(expansion: type[Expansion], known: Sequence[type[Expansion]]) ->
             for fault in check_document(document, words=words):
                 raise Unfit(Message("expansions-file", file=file.name, error=fault))
         if (folder / "draw.toml").is_file():
-            read_file(folder / "draw.toml")
+            read_file(folder / "draw.toml", expansion)
         box_of(expansion)
     except BastideError as error:
         raise error if isinstance(error, Unfit) else Unfit(error.message) from error

@@ -17,13 +17,26 @@ expansions-too-many-dots = { $file }: Zeile { $line } hat mehr als { $max } Punk
 expansions-tile-of-file = { $file }: Plättchen { $tile }: { $fault }
 expansions-not-held = keine Erweiterung nennt es in held_tiles
 expansions-unknown-token = { $file }: Marker { $token }: keine Erweiterung nennt ihn in tokens
-expansions-unknown-look = { $file }: unbekannter Teil { $part }; es gibt { FORM($there, "comma") }
 expansions-unknown-mark = keine Erweiterung kennt das Zeichen { $mark } (auf: { $place }); es gibt { FORM($there, "comma") }
 expansions-version = Plättchen: Version { $version }; dieses Programm liest { $reads }
 expansions-quotes = Plättchen: Anführungszeichen, senkrechter oder umgekehrter Schrägstrich im Text
 expansions-definitions = Plättchen: Der Text muss Plättchen beschreiben
 expansions-faults = { FORM($faults, "each") }
 expansions-more-faults = { FORM($faults, "each") }; und { $more } weitere
+
+# Eine Datei mit Zeichnungen
+expansions-draws-key = { $key }: unbekannt; richtig wäre { FORM($there, "or") }
+expansions-draws-unknown = { $key }: Das gibt es bei { $of } nicht; richtig wäre { FORM($there, "or") }
+expansions-draws-wrong = { $key }: Hier gehört { $what } hin
+expansions-a-text = ein Text
+expansions-a-table = eine Tabelle
+expansions-a-truth = true oder false
+expansions-a-number = eine Zahl
+expansions-a-size = eine Zahl über 0
+expansions-numbers = eine Liste mit { $n } Zahlen
+expansions-one-of = { FORM($there, "or") }
+expansions-two-colours = eine Liste mit zwei Farben
+expansions-a-standing-list = eine Liste aus ["Name", x, y, Größe]
 
 # Was an der ganzen Datei nicht stimmt
 expansions-set-name = set { $set }: nur kleine Buchstaben, Ziffern und Bindestriche

@@ -17,13 +17,26 @@ expansions-too-many-dots = { $file }: line { $line } has more than { $max } dots
 expansions-tile-of-file = { $file }: tile { $tile }: { $fault }
 expansions-not-held = no expansion declares it among its held_tiles
 expansions-unknown-token = { $file }: token { $token }: no expansion declares it among its tokens
-expansions-unknown-look = { $file }: unknown part { $part }; there are { FORM($there, "comma") }
 expansions-unknown-mark = no expansion declares the mark { $mark } on a { $place }; there are { FORM($there, "comma") }
 expansions-version = tiles: version { $version }; this program reads { $reads }
 expansions-quotes = tiles: a double quote, bar or backslash in the text
 expansions-definitions = tiles: the text must describe tiles
 expansions-faults = { FORM($faults, "each") }
 expansions-more-faults = { FORM($faults, "each") }; and { $more } more
+
+# A drawing file
+expansions-draws-key = { $key }: unknown; use { FORM($there, "or") }
+expansions-draws-unknown = { $key }: { $of } declares no such thing; use { FORM($there, "or") }
+expansions-draws-wrong = { $key }: this must be { $what }
+expansions-a-text = a text
+expansions-a-table = a table
+expansions-a-truth = true or false
+expansions-a-number = a number
+expansions-a-size = a number above 0
+expansions-numbers = a list of { $n } numbers
+expansions-one-of = { FORM($there, "or") }
+expansions-two-colours = a list of two colours
+expansions-a-standing-list = a list of ["name", x, y, scale]
 
 # Faults of the whole file
 expansions-set-name = set { $set }: use small letters, digits and hyphens
