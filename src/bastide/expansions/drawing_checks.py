@@ -15,26 +15,34 @@ SHAPES = ("lake", "circle", "tunnel", "pond", "walled city", "none")
 
 TEXT, TRUTH, NUMBER, SIZE, SHAPE, COLOURS, STANDING = range(7)
 PAIR, VIEW, BOX = (2,), (3,), (4,)  # lists of so many numbers
-_DRAWN = {"svg": TEXT, "symbol": TEXT}
-_WORN = {"view": VIEW, "lying_view": VIEW, "badge": VIEW, "sign": TEXT}
-KEYS: Mapping[str, Mapping[str, int | tuple[int, ...]]] = {
-    "mark": {
-        **_DRAWN,
-        **{"sign": TEXT, "shape": SHAPE, "view": VIEW, "order": NUMBER},
-        **{"room": SIZE, "margin": NUMBER, "scale": SIZE, "near": PAIR, "beside": TRUTH},
-        **{"raised": TRUTH, "standing": PAIR, "heart": TRUTH, "widens": TRUTH},
-        **{"city": BOX, "rounding": NUMBER, "banner": TEXT, "seed": TEXT},
-    },
-    "piece": {**_DRAWN, **_WORN},
-    "token": {**_DRAWN, **_WORN},
-    "segment": {
-        **_DRAWN,
-        **{"sign": TEXT, "shades": COLOURS, "radius": SIZE, "scale": SIZE, "drop": NUMBER},
-        "fills_yard": TRUTH,
-    },
-    "tile": {"ground": TEXT, "standing": STANDING},
-    "place": {**_DRAWN, "on": TEXT, "at": PAIR, "room": SIZE, "reach": BOX},
-    "part": {"svg": TEXT},
+Taken = int | tuple[int, ...]
+# What the keys of each kind take.
+_GROUPS: Mapping[str, tuple[tuple[Taken, str], ...]] = {
+    "mark": (
+        (TEXT, "svg symbol sign banner seed"),
+        (SHAPE, "shape"),
+        (TRUTH, "beside raised heart widens"),
+        (NUMBER, "order margin rounding"),
+        (SIZE, "room scale"),
+        (PAIR, "near standing"),
+        (VIEW, "view"),
+        (BOX, "city"),
+    ),
+    "piece": ((TEXT, "svg symbol sign"), (VIEW, "view lying_view badge")),
+    "token": ((TEXT, "svg symbol sign"), (VIEW, "view lying_view badge")),
+    "segment": (
+        (TEXT, "svg symbol sign"),
+        (COLOURS, "shades"),
+        (SIZE, "radius scale"),
+        (NUMBER, "drop"),
+        (TRUTH, "fills_yard"),
+    ),
+    "tile": ((TEXT, "ground"), (STANDING, "standing")),
+    "place": ((TEXT, "svg symbol on"), (PAIR, "at"), (SIZE, "room"), (BOX, "reach")),
+    "part": ((TEXT, "svg"),),
+}
+KEYS: Mapping[str, Mapping[str, Taken]] = {
+    kind: {key: takes for takes, keys in groups for key in keys.split()} for kind, groups in _GROUPS.items()
 }
 
 

@@ -95,8 +95,8 @@ def place_emblems(
         for look, word in emblems_in(tile.segments[i].marks):
             if not look.data.get("beside", True):
                 room = look.number("room", ROOM)
-                off = [*taken, *(disc(gate, 9) for gate in gates), *(disc(c, 19) for c in centres)]
-                at = _along(lines[i], outlines[i].difference(unary_union(off)))
+                busy = [*taken, *(disc(gate, 9) for gate in gates), *(disc(c, 19) for c in centres)]
+                at = _along(lines[i], outlines[i].difference(unary_union(busy)))
                 found.append(Emblem(look.name, at, i, word, room))
                 taken.append(disc(at, room))
                 continue
