@@ -23,6 +23,7 @@ from bastide.core.errors import BastideError
 from bastide.core.expansion import Expansion, Step
 from bastide.expansions.boxes import box_of
 from bastide.expansions.checks import check_document
+from bastide.expansions.declaration_checks import declared_wrong
 from bastide.expansions.drawings import read_file
 from bastide.expansions.loader import build, folder_of, has_tiles, read_document, tile_file_of
 from bastide.expansions.vocabulary import vocabulary_of
@@ -126,6 +127,8 @@ def _taken(entry: EntryPoint, known: Sequence[type[Expansion]]) -> type[Expansio
     for step in steps:
         if is_plain(type(step)):
             check_step(type(step))
+    for fault in declared_wrong(expansion):
+        raise Unfit(fault)
     _take_files(expansion, known)
     return expansion
 

@@ -121,6 +121,23 @@ expansions-taken-event = es gibt schon ein Ereignis namens { $name }
 expansions-taken-message = es gibt schon eine Nachricht in { $language } namens { $name }
 expansions-taken-rule = es gibt schon eine Regel namens { $name }
 
+# Was gesagt bekommt, wer eine schreibt
+expansions-finding = { $file }: { $thing }: { $what }
+expansions-is-not = { $key } ist { $value }; richtig wäre { FORM($there, "or") }
+expansions-nobody-has = { $key } nennt { $name }, das es in keiner Erweiterung gibt; richtig wäre { FORM($there, "or") }
+expansions-letter = letter ist { $letter }; richtig wäre ein einzelner Großbuchstabe
+expansions-slot = slot ist { $slot }; richtig wäre TURN, PART, FEATURE, AWARD, FINAL, oder -1 für einen Schritt, der nur nachgeschoben wird
+expansions-too-many-parts = die Teile brauchen { $n } Zahlen (ein Plättchen zwei); eine Aktion hat Platz für { $max }
+expansions-choices = Teil { $part }: choices gehören zu Teilen der Art choice, und nur zu ihnen
+expansions-form = form ist { $form }; darin muss { FORM($there, "comma") } je einmal stehen
+expansions-no-such-rule = diese Regel gibt es nicht; schreib sie in rulebook.toml, oder nimm { FORM($there, "or") }
+expansions-no-words = für { $id } fehlen die Worte; sie gehören in { $file }
+expansions-no-words-but = für { $id } fehlen die Worte; sie gehören in { $file }, oder ist { $near } gemeint?
+expansions-never-said = diese Worte benutzt niemand; ist { FORM($there, "or") } gemeint?
+expansions-no-form = manche Sätze brauchen .{ $form }; ergänze es
+expansions-no-parameter = { $parameter } gibt es hier nicht; richtig wäre { FORM($there, "or") }
+expansions-not-given = { $id } braucht { $parameter }=...
+
 # Spiele für den Anfang
 expansions-suggestion-current = Der Klassiker
     .summary = Das Grundspiel nach heutigen Regeln.

@@ -121,6 +121,23 @@ expansions-taken-event = there is an event called { $name } already
 expansions-taken-message = there is a message in { $language } called { $name } already
 expansions-taken-rule = there is a rule called { $name } already
 
+# What its author is told
+expansions-finding = { $file }: { $thing }: { $what }
+expansions-is-not = { $key } is { $value }; use { FORM($there, "or") }
+expansions-nobody-has = { $key } names { $name }, which no expansion declares; use { FORM($there, "or") }
+expansions-letter = letter is { $letter }; use one capital letter
+expansions-slot = slot is { $slot }; use TURN, PART, FEATURE, AWARD, FINAL, or -1 for a step that is only pushed
+expansions-too-many-parts = its parts take { $n } numbers (a tile takes two); an action has room for { $max }
+expansions-choices = part { $part }: give choices to a part of the kind choice, and to no other
+expansions-form = form is { $form }; it must name { FORM($there, "comma") }, each once
+expansions-no-such-rule = there is no such rule; write it into rulebook.toml, or use { FORM($there, "or") }
+expansions-no-words = { $id } has no words; write them into { $file }
+expansions-no-words-but = { $id } has no words; write them into { $file }, or use { $near }
+expansions-never-said = nothing uses these words; did you mean { FORM($there, "or") }?
+expansions-no-form = sentences ask for .{ $form }; add it
+expansions-no-parameter = { $parameter } is never given; use { FORM($there, "or") }
+expansions-not-given = { $id } needs { $parameter }=...
+
 # Games to begin with
 expansions-suggestion-current = The classic
     .summary = The base game by today's rules.
