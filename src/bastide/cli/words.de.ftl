@@ -178,6 +178,7 @@ cli-said = { $text } ({ $label })
 cli-played = { $who }: { $what }
 cli-move = { $number }  Zug { $turn }  { $who }: { $what }
 cli-award = { $who }: { $what }; { $why } [{ FORM($rules, "comma") }]
+cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = niemand
 cli-scores = { $scores }
 cli-over = Das Spiel ist zu Ende: { $scores }.

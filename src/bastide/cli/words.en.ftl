@@ -187,6 +187,7 @@ cli-said = { $text } ({ $label })
 cli-played = { $who }: { $what }
 cli-move = { $number }  turn { $turn }  { $who }: { $what }
 cli-award = { $who }: { $what }; { $why } [{ FORM($rules, "comma") }]
+cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = nobody
 cli-scores = { $scores }
 cli-over = The game is over: { $scores }.

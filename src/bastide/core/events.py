@@ -40,6 +40,7 @@ NAMES = {
     E_OVER: "over",
     E_AWARD: "award",
 }
+AWARD = NAMES[E_AWARD]  # points for something that is no feature: ``what`` says for what, ``rules`` why
 PLAYERS = ("player", "owner", "victim")  # data of events that are seats
 
 
