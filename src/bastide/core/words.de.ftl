@@ -26,6 +26,7 @@ core-nothing = nichts zu zählen
 core-sheet = { $feature } auf { $at }: { FORM($lines, "comma") }
 core-sheet-completed = { $feature } auf { $at }, fertig: { FORM($lines, "comma") }
 core-sheet-unfinished = { $feature } auf { $at }, unfertig: { FORM($lines, "comma") }
+core-farms-at-city = Wiesen um die Stadt
 core-sheet-final = { $feature } auf { $at }, Schlusswertung: { FORM($lines, "comma") }
 core-and-note = { $first }; { $note }
 

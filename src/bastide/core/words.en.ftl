@@ -26,6 +26,7 @@ core-nothing = nothing to count
 core-sheet = { $feature } at { $at }: { FORM($lines, "comma") }
 core-sheet-completed = completed { $feature } at { $at }: { FORM($lines, "comma") }
 core-sheet-unfinished = unfinished { $feature } at { $at }: { FORM($lines, "comma") }
+core-farms-at-city = farms around the city
 core-sheet-final = { $feature } at { $at } in final scoring: { FORM($lines, "comma") }
 core-and-note = { $first }; { $note }
 
