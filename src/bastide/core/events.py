@@ -322,13 +322,11 @@ def _majority(
     kinds = [kind for number, kind in enumerate(rules.piece_kinds) if pieces >> number & 1]
     kinds.sort(key=lambda kind: kind.name)  # whatever the order of expansions
     who = tuple([rules.setup.players[p] for p in winners])
-    powerless = [kind for kind in kinds if kind.powerless_rule]
     owned = [kind for kind in kinds if not kind.follower]
-    if not winners and powerless:
-        piece = powerless[0].title
-        return Message("core-counts-nothing", piece=piece), [kind.powerless_rule for kind in powerless]
     if not winners:
-        return Message("core-nobody-counts"), ["MAJ-5"]
+        powerless = [kind for kind in kinds if kind.powerless_rule]
+        piece = (powerless or kinds)[0].title
+        return Message("core-counts-nothing", piece=piece), [kind.powerless_rule for kind in powerless]
     if owned:  # no majority, but whose it is
         return Message("core-owner", who=who, piece=owned[0].title), []
     by = ["MAJ-2" if len(winners) > 1 else "MAJ-1"]

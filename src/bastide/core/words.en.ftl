@@ -10,7 +10,6 @@ core-refused = { $action }: { FORM($why, "each") }
 core-in-line = line { $line }: { $what }
 
 # Who won a majority, and why
-core-nobody-counts = nobody has a follower that counts
 core-counts-nothing = the { $piece } counts nothing here
 core-alone = { $who } alone
 core-tied = { $who } share the majority, { $strength } each
