@@ -111,6 +111,20 @@ def test_a_surprise_can_be_played(browser: Browser, served: Served) -> None:
     assert "+" in state_of(served.url, game, token)["view"]["setup"]
 
 
+def test_settings_leave_the_picture_of_a_phone_free(browser: Browser) -> None:
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    page.get_by_role("heading", name="Bastide").wait_for()
+    language = page.get_by_label("Language")
+    assert not language.is_visible()
+    button = page.get_by_title("Settings")
+    box = button.bounding_box()
+    assert max(box["width"], box["height"]) <= 48
+    button.click()
+    language.select_option("de")
+    page.get_by_role("button", name="Gegen den Computer").wait_for()
+    browser.keep(page, "phone-settings")
+
+
 def test_the_letters_are_our_own(browser: Browser) -> None:
     page = browser.window()
     page.get_by_role("heading", name="Bastide").wait_for()

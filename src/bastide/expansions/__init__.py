@@ -237,4 +237,4 @@ def _compose(setup: Setup) -> Ruleset:
     boxes = [(load(name), n) for name, n in setup.sets]
     if setup.tiles:
         boxes.append((tiles_from_text(setup.tiles), 1))
-    return Ruleset(setup, [bridged(expansion)() for expansion in chosen], boxes)
+    return Ruleset(setup, [bridged(expansion)() for expansion in chosen], boxes, EXPANSIONS)

@@ -262,6 +262,7 @@ open-n = { $n ->
   }
 worth-now = jetzt { $n } wert
 worth-finished = fertig { $n }
+settings = Einstellungen
 keys = Tasten und Einstellungen
 ask-before = Nachfragen, bevor eine Figur gesetzt wird
 key-arrows = zur nächsten Stelle, oder den Plan schieben

@@ -262,6 +262,7 @@ open-n = { $n ->
   }
 worth-now = worth { $n } now
 worth-finished = { $n } when finished
+settings = Settings
 keys = Keys and settings
 ask-before = Ask before a piece is put down
 key-arrows = go to the next place, or move the board
