@@ -40,6 +40,7 @@ export function view(change: Partial<View> = {}): View {
     winners: [],
     elsewhere: [],
     shown: [],
+    ways: [],
     last: null,
     key: "k",
     ...change,
