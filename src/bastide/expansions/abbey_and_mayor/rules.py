@@ -21,6 +21,7 @@ from bastide.core.reasons import Reason, ReasonKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
+from bastide.core.ways import Way
 from bastide.expansions.abbey_and_mayor.abbey import LastAbbey, LastAbbeys, PlaceAbbey
 from bastide.expansions.abbey_and_mayor.barn import (
     FinalBarn,
@@ -184,6 +185,13 @@ class AbbeyAndMayor(Expansion):
                 corner = CORNERS[s.own[self.corners + owner]]
                 shown.append(Shown(BARN.name, player=owner, at=s.place_of(s.where[piece]), spot=corner))
         return shown
+
+    def ways(self, s: State) -> list[Way]:
+        if s.step != s.rules.step("wagons"):
+            return []
+        player = s.current_player()
+        origin = s.own[self.origin + player]
+        return [Way("drive", WAGON.name, player, s.place_of(origin), SPOTS[s.spot_of(origin)])]
 
     def explain(self, s: State, action: Action) -> list[Reason]:
         """BARN-1: a barn is no follower on a feature."""

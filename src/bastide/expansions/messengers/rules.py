@@ -29,6 +29,7 @@ from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
+from bastide.core.ways import Way
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -189,6 +190,18 @@ class Messengers(Expansion):
                 Shown(f"message-{MESSAGES[message_asked(s)]}", player=s.current_player(), place="table")
             )
         return shown
+
+    def ways(self, s: State) -> list[Way]:
+        if s.step != s.rules.step("choose-pawn"):
+            return []
+        agenda = s.agenda()
+        _, player, points, _ = agenda[len(agenda) - 1]
+        messenger = s.own[self.messenger + player]
+        pawns = {"marker": s.score[player] - messenger, "messenger": messenger}
+        return [
+            Way("pawn", pawn, player, space=stands % TRACK, to=(stands + points) % TRACK, choice=pawn)
+            for pawn, stands in pawns.items()
+        ]
 
     def worth(self, s: State, player: cython.int, feature: cython.int) -> cython.int:
         """What final scoring would give the player for a feature if they won it (MSG-16)."""
