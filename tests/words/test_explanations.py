@@ -31,7 +31,8 @@ def test_the_examples_are_what_is_said() -> None:
 
 def test_nothing_is_missing() -> None:
     there = {id for example in again().values() for id in ids_in(example.said)}
-    assert sorted(declared() - there) == []
+    # No game scores what nobody stands on; only what farms would bring now asks for it (view/features.py).
+    assert sorted(declared() - there) == ["core-nobody"]
 
 
 def test_every_kind_of_sheet_has_an_example() -> None:

@@ -324,6 +324,8 @@ def _majority(
     kinds.sort(key=lambda kind: kind.name)  # whatever the order of expansions
     who = tuple([rules.setup.players[p] for p in winners])
     owned = [kind for kind in kinds if not kind.follower]
+    if not kinds:
+        return Message("core-nobody"), ["MAJ-5"]
     if not winners:
         powerless = [kind for kind in kinds if kind.powerless_rule]
         piece = (powerless or kinds)[0].title

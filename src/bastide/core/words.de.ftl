@@ -10,6 +10,7 @@ core-refused = { $action }: { FORM($why, "each") }
 core-in-line = Zeile { $line }: { $what }
 
 # Wer eine Mehrheit gewonnen hat, und warum
+core-nobody = niemand steht darauf
 core-counts-nothing = { FORM($piece, "ein") } zählt hier nichts
 core-alone = { $who } allein
 core-tied = { $who } teilen sich die Mehrheit mit je { $strength }

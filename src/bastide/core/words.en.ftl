@@ -10,6 +10,7 @@ core-refused = { $action }: { FORM($why, "each") }
 core-in-line = line { $line }: { $what }
 
 # Who won a majority, and why
+core-nobody = nobody stands on it
 core-counts-nothing = the { $piece } counts nothing here
 core-alone = { $who } alone
 core-tied = { $who } share the majority, { $strength } each

@@ -17,7 +17,6 @@ from math import exp, log
 
 import msgspec
 
-from bastide import __version__
 from bastide.core.setup import Setup
 from bastide.lab.decks import Deck
 from bastide.lab.games import play_match
@@ -195,13 +194,15 @@ def settled(centres: Sequence[Vector]) -> Vector:
     return tuple(sum(column) / len(later) for column in zip(*later, strict=True))
 
 
-def format_found(proof: Proof, rounds: int, trials: int, games: int, margins: Sequence[float]) -> str:
+def format_found(
+    proof: Proof, version: str, rounds: int, trials: int, games: int, margins: Sequence[float]
+) -> str:
     """The file of weights, with how they were made and what they are worth."""
     seats = len(proof.setup.players)
     margin, error = mean_error(margins)
     against = f" --against {proof.against}" if proof.against else ""
     head = f"""\
-# Made by `bastide train` of Bastide {__version__} with --setup {proof.setup.text} --seats {seats}
+# Made by `bastide train` of Bastide {version} with --setup {proof.setup.text} --seats {seats}
 # --player {proof.player}{against} --rounds {rounds} --trials {trials} --seed {proof.seed}: {games} games.
 # On {len(margins)} new decks, from every seat, {margin:+.2f} points a game, standard error {error:.2f},
 # against {proof.against or "the weights that it began with"}.

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 from rich.progress import Progress
 
+from bastide import __version__
 from bastide.cli.console import output
 from bastide.cli.language import speak, use_language
 from bastide.cli.options import Language, OptionPairs, Preset, Processes, Ray, SetupText
@@ -80,7 +81,7 @@ def train(
         margins = [t.margin for t in _run(last, proof, where, folder / "proof.jsonl", progress)]
     margin, error = mean_error(margins)
     file = folder / WEIGHTS
-    file.write_text(format_found(last, rounds, trials, games, margins), encoding="utf-8")
+    file.write_text(format_found(last, __version__, rounds, trials, games, margins), encoding="utf-8")
     said = Message(
         "cli-trained", games=games, file=str(file), margin=f"{margin:+.2f}", error=f"{error:.2f}", decks=proof
     )
