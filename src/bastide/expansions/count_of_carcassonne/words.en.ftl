@@ -66,7 +66,7 @@ line-from-carcassonne = from Carcassonne mayor and wagon count 2 each
 # What players are asked, and what passing means
 count-of-carcassonne-enter = put a follower into a quarter of Carcassonne, or pass
 count-of-carcassonne-enter-not = the quarters of Carcassonne and the count stay as they are
-count-of-carcassonne-move-count = move the count to another quarter, or leave him where he is
+count-of-carcassonne-move-count = move the count to another quarter, or leave it where it is
 count-of-carcassonne-count-stays = the count stays in the { $quarter }
 count-of-carcassonne-leave = move followers from Carcassonne to the { $feature } being scored, or pass
 count-of-carcassonne-leave-not = your followers in Carcassonne stay there and do not count in this scoring
@@ -74,7 +74,7 @@ count-of-carcassonne-leave-not = your followers in Carcassonne stay there and do
 # Why something may not be done
 count-of-carcassonne-blocked = the count stands in the { $quarter }, so nobody may enter it
 count-of-carcassonne-may-not-enter = { FORM($piece, "a") } may not go to the { $quarter }
-count-of-carcassonne-count-there = the count stands in the { $quarter } already; pass to leave him there
+count-of-carcassonne-count-there = the count stands in the { $quarter } already; pass to leave it there
 count-of-carcassonne-other-feature = that is not the feature being scored
 count-of-carcassonne-first-tile = the { $piece } goes on the first tile of the feature, or on the fairy's
 count-of-carcassonne-none-there = you have no { $piece } in the { $quarter }
