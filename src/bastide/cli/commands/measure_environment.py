@@ -19,7 +19,7 @@ from bastide.lab.runner import Backend, run
 from bastide.lab.simulation import Simulation
 
 ROWS = 64
-SECOND = "mcts:200"  # games of about a second
+SECOND = "mcts:500"  # games of about a second
 
 
 def rate(steps: Callable[[int], int], n: int, runs: int) -> float:
