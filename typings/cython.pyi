@@ -26,6 +26,7 @@ p_char = builtins.bytes
 p_int = list[builtins.int]
 pp_int = list[Any]
 p_short = list[builtins.int]
+p_uchar = list[builtins.int]
 p_double = list[builtins.float]
 pp_double = list[Any]
 p_longlong = list[builtins.int]

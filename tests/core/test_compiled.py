@@ -13,7 +13,19 @@ from bastide.core.constants import HOOKS
 from bastide.expansions import EXPANSIONS
 
 PACKAGE = Path(str(bastide.__file__)).parent
-STEP_METHODS = {"run", "offer", "act", "weight", "count", "nth", "total", "sample", "value", "is_idle"}
+STEP_METHODS = {
+    "run",
+    "offer",
+    "act",
+    "weight",
+    "count",
+    "nth",
+    "total",
+    "sample",
+    "value",
+    "is_idle",
+    "allows",
+}
 
 
 def test_step_and_expansion_declare_what_is_listed_here() -> None:

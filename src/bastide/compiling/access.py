@@ -79,10 +79,10 @@ cdef int array_length(Board s, str name) except -1:
     return 1 << (2 * s.grid_bits) if name == "grid" else s.room(name)
 
 
-cdef int table_length(Ruleset s, int* table):
+cdef int table_length(Ruleset s, void* table):
     cdef int i
     for i in range(s.n_blocks):
-        if s.blocks[i] == <void*>table:
+        if s.blocks[i] == table:
             return s.sizes[i]
     return 0
 
@@ -153,6 +153,8 @@ def _attribute(cls: str, kind: str, stars: str, name: str, size: str) -> str:
             return ""  # how long it is, nobody knows
         length = f"table_length(s, s.{name})" if cls == "Ruleset" else f"array_length(s, {name!r})"
         return get + f"ints(s, s.{name}, {length})\n"
+    if stars == "*" and kind == "unsigned char":
+        return get + f"(<char*>s.{name})[:table_length(s, s.{name})]\n"
     if stars or size:
         return ""
     if kind in VALUES:

@@ -1,12 +1,11 @@
 cimport cython
 from libc.stdlib cimport free, malloc
-from libc.string cimport memcpy, memmove, memset
+from libc.string cimport memcpy, memset
 
 from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 
 cdef int[4] BESIDE, POWER
-cdef int[8] AROUND
 cdef int N_ARRAYS, MAX_DONE, MAX_FRAMES, SUPPLY
 
 
@@ -18,6 +17,7 @@ cdef class Board:
     cdef int* tile_at
     cdef int* tile_lie
     cdef int* tile_first
+    cdef int* tile_centre
     cdef int* seen_tile
     cdef int* feature_of
     cdef int* next_of
@@ -39,7 +39,11 @@ cdef class Board:
     # the grid has its own block, because it grows
     cdef int* grid
     cdef int grid_bits, grid_mask
+    cdef bint closes  # has the tile that is being laid left something without an open end?
+    cdef int near[8]  # what it holds around the tile that is being laid
     cdef readonly int n_tiles, n_segments, n_open, n_done
+    cdef int pile, stock  # the pile drawn from, if known, and where in ``unseen`` it has a copy left
+    cdef bint in_order  # do the empty cells stand in the order of their positions?
     cdef int low_x, high_x, low_y, high_y, stamp
 
     cdef int reserve(self) except -1
@@ -51,19 +55,27 @@ cdef class Board:
     @cython.final
     cdef int tile_on(self, int at) noexcept nogil
     @cython.final
+    cdef int tile_after(self, int at) noexcept nogil
+    @cython.final
     cdef void widen(self, int at) noexcept nogil
     @cython.final
-    cdef void add_open(self, int at, int demand) noexcept nogil
+    cdef inline void add_open(self, int at, int demand) noexcept nogil
     @cython.final
-    cdef inline int find_open(self, int at) noexcept nogil
+    cdef int find_open(self, int at) noexcept nogil
     @cython.final
-    cdef void change_open(self, int at, int more) noexcept nogil
+    cdef inline void drop_open(self, int i) noexcept nogil
     @cython.final
-    cdef void drop_open(self, int at) noexcept nogil
+    cdef void sort_open(self) noexcept nogil
     @cython.final
     cdef int lay(self, int design, int at, int rotation) noexcept nogil
     @cython.final
-    cdef void join(self, int a, int b, int closed) noexcept nogil
+    cdef inline void join_side(self, int t, int u, int e) noexcept nogil
+    @cython.final
+    cdef inline void look_around(self, int at) noexcept nogil
+    @cython.final
+    cdef inline void fill_around(self) noexcept nogil
+    @cython.final
+    cdef inline void join(self, int a, int b, int closed) noexcept nogil
     @cython.final
     cdef void mark_done(self, int feature) noexcept nogil
     @cython.final
@@ -78,6 +90,8 @@ cdef class Board:
     cdef int count_cities(self, int farm) noexcept nogil
     @cython.final
     cdef bint touches_city(self, int farm, int city) noexcept nogil
+    @cython.final
+    cdef int first_segment(self, int feature) noexcept nogil
     @cython.final
     cdef int next_stamp(self) noexcept nogil
     @cython.final

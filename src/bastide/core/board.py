@@ -21,6 +21,7 @@ ARRAYS = (
     ("tile_at", "tiles"),  # position of each tile
     ("tile_lie", "tiles"),  # its design * 4 + rotation
     ("tile_first", "tiles"),  # its first segment
+    ("tile_centre", "tiles"),  # by grid: 1 + its first segment with eight neighbours, 0 without one
     ("seen_tile", "tiles"),  # stamps, so that walks count each tile once
     ("feature_of", "segments"),
     ("next_of", "segments"),  # the segments of a feature form a ring
@@ -30,7 +31,7 @@ ARRAYS = (
     ("size", "segments"),  # per feature: number of segments
     ("occupied", "segments"),  # per feature: number of followers
     ("seen_feature", "segments"),
-    ("open_at", "open"),  # empty cells next to tiles, sorted by position
+    ("open_at", "open"),  # empty cells next to tiles, in any order; see ``sort_open``
     ("open_demand", "open"),  # what their four sides ask for, in base 5
     ("where", "pieces"),  # segment of each piece, or SUPPLY, or elsewhere
     ("supply", "supplies"),  # player * kinds + kind
@@ -41,7 +42,6 @@ ARRAYS = (
     ("frames", "frames"),  # the agenda: step and three arguments each
 )
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
-AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 POWER = [1, 5, 25, 125]  # of the sides in a demand
 MAX_DONE = 160
 MAX_FRAMES = 256
@@ -58,11 +58,17 @@ class Board:
         self.n_segments = 0
         self.n_open = 0
         self.n_done = 0
+        self.in_order = True
+        self.closes = False
+        self.pile = -1
+        self.stock = 0
         self.low_x = self.low_y = 1 << 20
         self.high_x = self.high_y = 0
         self.stamp = 0
         self.grid_bits = 5
         self.grid_mask = 31
+        if not cython.compiled:
+            self.near = [0] * 8
         self.reserve()
 
     def lengths(self) -> dict[str, int]:
@@ -105,6 +111,7 @@ class Board:
                 self.tile_at,
                 self.tile_lie,
                 self.tile_first,
+                self.tile_centre,
                 self.seen_tile,
                 self.feature_of,
                 self.next_of,
@@ -162,6 +169,7 @@ class Board:
         """Write one number of an array: for building a position from outside, never for rules."""
         if not 0 <= index < self.room(array):
             raise IndexError(f"{array}[{index}]")
+        self.pile = -1  # to be found anew
         if cython.compiled:
             arrays: cython.pp_int = cython.address(self.tile_at)
             arrays[NUMBERS[array]][index] = value
@@ -180,6 +188,9 @@ class Board:
         other.n_segments = self.n_segments
         other.n_open = self.n_open
         other.n_done = self.n_done
+        other.in_order = self.in_order
+        other.pile = self.pile
+        other.stock = self.stock
         other.low_x = self.low_x
         other.high_x = self.high_x
         other.low_y = self.low_y
@@ -205,6 +216,7 @@ class Board:
             for name, _ in ARRAYS:
                 setattr(other, name, getattr(self, name)[:])
             other.grid = self.grid[:]
+            other.near = self.near[:]
 
     def overwrite_board(self, other: Board) -> None:
         """The same for a board of the same rules that has its memory: nothing is allocated, and only what is
@@ -219,6 +231,7 @@ class Board:
             memcpy(other.tile_at, self.tile_at, self.n_tiles * size)
             memcpy(other.tile_lie, self.tile_lie, self.n_tiles * size)
             memcpy(other.tile_first, self.tile_first, self.n_tiles * size)
+            memcpy(other.tile_centre, self.tile_centre, (self.n_tiles + 1) * size)
             memcpy(other.feature_of, self.feature_of, self.n_segments * size)
             memcpy(other.next_of, self.next_of, self.n_segments * size)
             memcpy(other.tile_of, self.tile_of, self.n_segments * size)
@@ -239,6 +252,9 @@ class Board:
         other.n_segments = self.n_segments
         other.n_open = self.n_open
         other.n_done = self.n_done
+        other.in_order = self.in_order
+        other.pile = self.pile
+        other.stock = self.stock
         other.low_x = self.low_x
         other.high_x = self.high_x
         other.low_y = self.low_y
@@ -257,6 +273,21 @@ class Board:
         t: cython.int = self.grid[self.cell(at)] - 1
         if t >= 0 and self.tile_at[t] == at:
             return t
+        return -1
+
+    def tile_after(self, at: cython.int) -> cython.int:
+        """The tile that comes next after a position, row by row; after -1 the first, -1 after the last."""
+        x: cython.int = self.low_x if at < 0 else (at & 4095) + 1
+        y: cython.int = self.low_y if at < 0 else at >> 12
+        t: cython.int
+        while y <= self.high_y:
+            while x <= self.high_x:
+                t = self.grid[(y & self.grid_mask) << self.grid_bits | (x & self.grid_mask)]
+                if t > 0:
+                    return t - 1
+                x += 1
+            x = self.low_x
+            y += 1
         return -1
 
     def widen(self, at: cython.int) -> None:
@@ -286,53 +317,61 @@ class Board:
             for i in range(self.n_tiles):
                 self.grid[self.cell(self.tile_at[i])] = i + 1
             for i in range(self.n_open):
-                self.grid[self.cell(self.open_at[i])] = -1
+                self.grid[self.cell(self.open_at[i])] = -1 - i
 
     def add_open(self, at: cython.int, demand: cython.int) -> None:
-        """A new empty cell next to a tile; the list stays sorted."""
-        i: cython.int = self.find_open(at)
-        if cython.compiled:
-            memmove(self.open_at + i + 1, self.open_at + i, (self.n_open - i) * cython.sizeof(cython.int))
-            memmove(
-                self.open_demand + i + 1, self.open_demand + i, (self.n_open - i) * cython.sizeof(cython.int)
-            )
-        else:
-            self.open_at[i + 1 : self.n_open + 1] = self.open_at[i : self.n_open]
-            self.open_demand[i + 1 : self.n_open + 1] = self.open_demand[i : self.n_open]
+        """A new empty cell next to a tile."""
+        i: cython.int = self.n_open
+        if i > 0 and at < self.open_at[i - 1]:
+            self.in_order = False
         self.open_at[i] = at
         self.open_demand[i] = demand
-        self.n_open += 1
-        self.grid[self.cell(at)] = -1
+        self.grid[self.cell(at)] = -1 - i
+        self.n_open = i + 1
 
     def find_open(self, at: cython.int) -> cython.int:
-        """Where an empty cell stands in the list, or would."""
-        low: cython.int = 0
-        high: cython.int = self.n_open
-        middle: cython.int
-        while low < high:
-            middle = (low + high) >> 1
-            if self.open_at[middle] < at:
-                low = middle + 1
-            else:
-                high = middle
-        return low
+        """Where an empty cell next to a tile stands in the list; below 0 where a tile or nothing is."""
+        return -1 - self.grid[self.cell(at)]
 
-    def change_open(self, at: cython.int, more: cython.int) -> None:
-        """One more side of an empty cell asks for something."""
-        self.open_demand[self.find_open(at)] += more
+    def drop_open(self, i: cython.int) -> None:
+        """An empty cell has been filled; the last of the list takes its place there."""
+        last: cython.int = self.n_open - 1
+        if i < last:
+            self.open_at[i] = self.open_at[last]
+            self.open_demand[i] = self.open_demand[last]
+            self.grid[self.cell(self.open_at[i])] = -1 - i
+            self.in_order = False
+        self.n_open = last
 
-    def drop_open(self, at: cython.int) -> None:
-        """An empty cell has been filled."""
-        i: cython.int = self.find_open(at)
-        self.n_open -= 1
-        if cython.compiled:
-            memmove(self.open_at + i, self.open_at + i + 1, (self.n_open - i) * cython.sizeof(cython.int))
-            memmove(
-                self.open_demand + i, self.open_demand + i + 1, (self.n_open - i) * cython.sizeof(cython.int)
-            )
-        else:
-            self.open_at[i : self.n_open] = self.open_at[i + 1 : self.n_open + 1]
-            self.open_demand[i : self.n_open] = self.open_demand[i + 1 : self.n_open + 1]
+    def sort_open(self) -> None:
+        """Put the empty cells in the order of their positions, for whoever shows an order.
+
+        They nearly are, if they were before the last tiles: so insertion is best.
+        """
+        i: cython.int
+        j: cython.int
+        at: cython.int
+        demand: cython.int
+        first: cython.int = self.n_open
+        if self.in_order:
+            return
+        for i in range(1, self.n_open):
+            at = self.open_at[i]
+            if at > self.open_at[i - 1]:
+                continue
+            demand = self.open_demand[i]
+            j = i
+            while j > 0 and self.open_at[j - 1] > at:
+                self.open_at[j] = self.open_at[j - 1]
+                self.open_demand[j] = self.open_demand[j - 1]
+                j -= 1
+            self.open_at[j] = at
+            self.open_demand[j] = demand
+            if j < first:
+                first = j
+        for i in range(first, self.n_open):
+            self.grid[self.cell(self.open_at[i])] = -1 - i
+        self.in_order = True
 
     # Laying and joining -----------------------------------------------------------------------
 
@@ -346,29 +385,27 @@ class Board:
         first: cython.int = self.n_segments
         printed: cython.int = self.rules.first_printed[design]
         n: cython.int = self.rules.n_segments[design]
+        centre: cython.int = self.rules.centre[design]
         k: cython.int
         s: cython.int
         e: cython.int
-        f: cython.int
         u: cython.int
-        mine: cython.int
-        theirs: cython.int
-        other: cython.int
-        there: cython.int
         here: cython.int
         neighbours: cython.int = 0
-        main: cython.p_int = self.rules.main
-        half: cython.p_int = self.rules.half
-        centre: cython.p_int = self.rules.centre
-        self.widen(at)
-        if self.grid[self.cell(at)] == -1:
-            self.drop_open(at)
+        if not (self.low_x <= at & 4095 <= self.high_x and self.low_y <= at >> 12 <= self.high_y):
+            self.widen(at)
+        u = self.grid[self.cell(at)]
+        if u < 0:
+            self.drop_open(-1 - u)
         self.grid[self.cell(at)] = t + 1
+        self.look_around(at)
         self.tile_at[t] = at
         self.tile_lie[t] = lie
         self.tile_first[t] = first
-        self.n_tiles += 1
-        self.n_segments += n
+        self.tile_centre[t + 1] = first + centre + 1 if centre >= 0 else 0
+        self.closes = False
+        self.n_tiles = t + 1
+        self.n_segments = first + n
         for k in range(n):
             s = first + k
             self.feature_of[s] = s
@@ -379,68 +416,108 @@ class Board:
             self.size[s] = 1
             self.occupied[s] = 0
         for e in range(4):
-            f = (e + 2) & 3
-            there = at + BESIDE[e]
-            u = self.grid[self.cell(there)]
-            mine = main[lie * 4 + e]
+            u = self.near[2 * e]
             if u > 0:
-                u -= 1
                 neighbours += 1
-                other = self.tile_lie[u]
-                theirs = main[other * 4 + f]
-                if mine >= 0 and theirs >= 0:
-                    self.join(first + mine, self.tile_first[u] + theirs, 2)
-                elif mine >= 0:  # a side that closes whatever meets it
-                    self.opens[self.feature_of[first + mine]] -= 1
-                elif theirs >= 0:
-                    s = self.feature_of[self.tile_first[u] + theirs]
-                    self.opens[s] -= 1
-                    if self.opens[s] == 0:
-                        self.mark_done(s)
-                # Fields meet half-edge by half-edge, the first half clockwise with their second.
-                mine = half[lie * 8 + 2 * e]
-                theirs = half[other * 8 + 2 * f + 1]
-                if mine >= 0 and theirs >= 0:
-                    self.join(first + mine, self.tile_first[u] + theirs, 0)
-                mine = half[lie * 8 + 2 * e + 1]
-                theirs = half[other * 8 + 2 * f]
-                if mine >= 0 and theirs >= 0:
-                    self.join(first + mine, self.tile_first[u] + theirs, 0)
-            else:
-                here = self.rules.edge[lie * 4 + e]
-                if here <= 4:
-                    here *= POWER[f]
-                    if u < 0:
-                        self.change_open(there, here)
-                    else:
-                        self.add_open(there, here)
-        # Cloisters and their like: this tile fills a place around others, and theirs around it.
-        for e in range(8):
-            u = self.grid[self.cell(at + AROUND[e])] - 1
-            if u < 0:
+                self.join_side(t, u - 1, e)
                 continue
-            if e & 1:
-                neighbours += 1
-            other = self.tile_lie[u] >> 2
-            if centre[other] >= 0:
-                for k in range(self.rules.n_centres[other]):
-                    s = self.tile_first[u] + centre[other] + k
-                    self.opens[s] -= 1
-                    if self.opens[s] == 0:
-                        self.mark_done(s)
-        if centre[design] >= 0:
+            here = self.rules.edge[lie * 4 + e]
+            if here <= 4:
+                here *= POWER[(e + 2) & 3]
+                if u < 0:
+                    self.open_demand[-1 - u] += here
+                else:
+                    self.add_open(at + BESIDE[e], here)
+        self.fill_around()
+        if centre >= 0:
+            for e in range(1, 8, 2):
+                if self.near[e] > 0:
+                    neighbours += 1
             for k in range(self.rules.n_centres[design]):
-                s = first + centre[design] + k
+                s = first + centre + k
                 self.opens[s] = 8 - neighbours
                 if neighbours == 8:
                     self.mark_done(s)
-        for e in range(4):
-            mine = main[lie * 4 + e]
-            if mine >= 0:
-                s = self.feature_of[first + mine]
+        if self.closes:
+            for e in range(4):
+                k = self.rules.main[lie * 4 + e]
+                if k >= 0:
+                    s = self.feature_of[first + k]
+                    if self.opens[s] == 0:
+                        self.mark_done(s)
+        return t
+
+    def join_side(self, t: cython.int, u: cython.int, e: cython.int) -> None:
+        """Join tile ``t``, just laid, with the older tile ``u`` that lies at its edge ``e``.
+
+        Where that leaves nothing open, ``closes`` is set.
+        """
+        f: cython.int = (e + 2) & 3
+        first: cython.int = self.tile_first[t]
+        before: cython.int = self.tile_first[u]
+        lie: cython.int = self.tile_lie[t]
+        other: cython.int = self.tile_lie[u]
+        mine: cython.int = self.rules.main[lie * 4 + e]
+        theirs: cython.int = self.rules.main[other * 4 + f]
+        half: cython.p_int = self.rules.half
+        s: cython.int
+        if mine >= 0 and theirs >= 0:
+            self.join(first + mine, before + theirs, 2)
+        elif mine >= 0:  # a side that closes whatever meets it
+            self.opens[self.feature_of[first + mine]] -= 1
+            self.closes = True
+        elif theirs >= 0:
+            s = self.feature_of[before + theirs]
+            self.opens[s] -= 1
+            if self.opens[s] == 0:
+                self.mark_done(s)
+        # Fields meet half-edge by half-edge, the first half clockwise with their second.
+        mine = half[lie * 8 + 2 * e]
+        theirs = half[other * 8 + 2 * f + 1]
+        if mine >= 0 and theirs >= 0:
+            self.join(first + mine, before + theirs, 0)
+            if mine == half[lie * 8 + 2 * e + 1] and theirs == half[other * 8 + 2 * f]:
+                return  # one field on either side
+        mine = half[lie * 8 + 2 * e + 1]
+        theirs = half[other * 8 + 2 * f]
+        if mine >= 0 and theirs >= 0:
+            self.join(first + mine, before + theirs, 0)
+
+    def look_around(self, at: cython.int) -> None:
+        """Write down what the grid holds in the eight cells around a position, clockwise from the north."""
+        mask: cython.int = self.grid_mask
+        bits: cython.int = self.grid_bits
+        north: cython.int = ((at >> 12) + 1 & mask) << bits
+        here: cython.int = (at >> 12 & mask) << bits
+        south: cython.int = ((at >> 12) - 1 & mask) << bits
+        west: cython.int = at - 1 & mask
+        middle: cython.int = at & mask
+        east: cython.int = at + 1 & mask
+        self.near[0] = self.grid[north | middle]
+        self.near[1] = self.grid[north | east]
+        self.near[2] = self.grid[here | east]
+        self.near[3] = self.grid[south | east]
+        self.near[4] = self.grid[south | middle]
+        self.near[5] = self.grid[south | west]
+        self.near[6] = self.grid[here | west]
+        self.near[7] = self.grid[north | west]
+
+    def fill_around(self) -> None:
+        """Cloisters and their like: the tile that is being laid fills a place around its neighbours' ones."""
+        e: cython.int
+        k: cython.int
+        s: cython.int
+        u: cython.int
+        for e in range(8):
+            u = self.near[e]
+            u &= ~(u >> 31)  # no tile is 0; a branch here would often be guessed wrong by the processor
+            if self.tile_centre[u] == 0:
+                continue
+            for k in range(self.rules.n_centres[self.tile_lie[u - 1] >> 2]):
+                s = self.tile_centre[u] - 1 + k
+                self.opens[s] -= 1
                 if self.opens[s] == 0:
                     self.mark_done(s)
-        return t
 
     def join(self, a: cython.int, b: cython.int, closed: cython.int) -> None:
         """Make one feature of those of two segments; ``closed`` open ends fall away.
@@ -453,6 +530,8 @@ class Board:
         b = self.feature_of[b]
         if a == b:
             self.opens[a] -= closed
+            if self.opens[a] == 0:
+                self.closes = True
             return
         if self.size[a] < self.size[b]:
             s = a
@@ -467,6 +546,8 @@ class Board:
         self.next_of[b] = s
         self.size[a] += self.size[b]
         self.opens[a] += self.opens[b] - closed
+        if self.opens[a] == 0:
+            self.closes = True
         self.occupied[a] += self.occupied[b]
 
     def mark_done(self, feature: cython.int) -> None:
@@ -536,6 +617,16 @@ class Board:
     def is_complete(self, feature: cython.int) -> cython.bint:
         """Is nothing of the feature open? Farms never are complete."""
         return self.opens[feature] == 0
+
+    def first_segment(self, feature: cython.int) -> cython.int:
+        """The segment of a feature that was laid first."""
+        first: cython.int = feature
+        s: cython.int = self.next_of[feature]
+        while s != feature:
+            if s < first:
+                first = s
+            s = self.next_of[s]
+        return first
 
     def next_stamp(self) -> cython.int:
         """A fresh stamp for a walk."""

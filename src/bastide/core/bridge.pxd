@@ -3,7 +3,7 @@ from bastide.core.moves cimport Moves
 from bastide.core.state cimport State
 from bastide.core.tally cimport Tally
 
-cdef int NOBODY, RUN, OFFER, ACT, WEIGHT, VALUE, COUNT, NTH, TOTAL, SAMPLE
+cdef int NOBODY, RUN, OFFER, ACT, WEIGHT, VALUE, ALLOWS, COUNT, NTH, TOTAL, SAMPLE
 
 cdef long long call(object home, str name, State s, tuple arguments, long long otherwise) noexcept
 cdef void tell(object home, str name, State s, tuple arguments) noexcept
@@ -17,6 +17,7 @@ cdef class BridgedStep(Step):
     cdef void act(self, State s) noexcept nogil
     cdef int weight(self, State s) noexcept nogil
     cdef void value(self, State s) noexcept nogil
+    cdef bint allows(self, State s) noexcept nogil
     cdef int count(self, State s) noexcept nogil
     cdef long long nth(self, State s, int n) noexcept nogil
     cdef int total(self, State s) noexcept nogil

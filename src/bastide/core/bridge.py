@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", Expansion, Step)
 
 # What a plain step may leave out; the compiled default takes its place.
-OPTIONAL = ("run", "offer", "act", "weight", "value", "count", "nth", "total", "sample")
-RUN, OFFER, ACT, WEIGHT, VALUE, COUNT, NTH, TOTAL, SAMPLE = (1 << i for i in range(9))
+OPTIONAL = ("run", "offer", "act", "weight", "value", "allows", "count", "nth", "total", "sample")
+RUN, OFFER, ACT, WEIGHT, VALUE, ALLOWS, COUNT, NTH, TOTAL, SAMPLE = (1 << i for i in range(10))
 
 
 _made: dict[type, type[Any]] = {}
@@ -138,6 +138,12 @@ class BridgedStep(Step):
         if self.has & VALUE:
             with cython.gil:
                 tell(self, "value", s, (s,))
+
+    def allows(self, s: State) -> cython.bint:
+        if not self.has & ALLOWS:
+            return Step.allows(self, s)
+        with cython.gil:
+            return call(self, "allows", s, (s,), 0) != 0
 
     def count(self, s: State) -> cython.int:
         if not self.has & COUNT:

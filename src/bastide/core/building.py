@@ -19,6 +19,7 @@ def clear_table(s: State) -> None:
     p: cython.int
     k: cython.int
     s.n_tiles = s.n_segments = s.n_open = s.n_done = 0
+    s.in_order = True
     s.low_x = s.low_y = 1 << 20
     s.high_x = s.high_y = 0
     for i in range(1 << (2 * s.grid_bits)):

@@ -1,3 +1,4 @@
+from bastide.core.codes cimport code_of
 from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
@@ -14,6 +15,7 @@ cdef class Step:
     cdef void act(self, State s) noexcept nogil
     cdef int weight(self, State s) noexcept nogil
     cdef void value(self, State s) noexcept nogil
+    cdef bint allows(self, State s) noexcept nogil
     cdef int count(self, State s) noexcept nogil
     cdef long long nth(self, State s, int n) noexcept nogil
     cdef int total(self, State s) noexcept nogil

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import cython
 
+from bastide.core.codes import code_of
 from bastide.core.constants import NOBODY
 from bastide.core.declarations import Place, SegmentKind, Variable
 from bastide.core.marks import Mark
@@ -48,7 +49,8 @@ class Step:
     two steps finds a number. ``rule`` is where the step comes from; ``guides`` are the rules that whoever
     decides should read, where that is not the same, and ``due`` those by which it is the turn of this step
     when somebody wants to do something else. ``stake`` is for a step that pays a player, its argument,
-    at the end for the feature that a piece of this kind stands on.
+    at the end for the feature that a piece of this kind stands on. ``usual`` are the steps of a turn in which
+    nothing special happens: where a turn has no others, playouts play it without the agenda.
 
     ``args`` tells what the arguments mean, as ``Variable.holds`` does for own state, so that positions
     can be written: ``number``, ``player``, ``at``, ``tile``, ``segment``, ``design``, and also
@@ -63,6 +65,7 @@ class Step:
     guides: ClassVar[tuple[str, ...]] = ()
     due: ClassVar[tuple[str, ...]] = ()
     stake: ClassVar[str] = ""
+    usual = False
     args: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self) -> None:
@@ -84,6 +87,12 @@ class Step:
 
     def value(self, s: State) -> None:
         """Fill the tally that ``State.appraise`` has opened; only the step that evaluates features does."""
+
+    def allows(self, s: State) -> cython.bint:
+        """Is the move in ``s.move_*`` among the offers? A step with many may know without listing them."""
+        code: cython.longlong = code_of(s.move_kind, s.move_at, s.move_a, s.move_b, s.move_c)
+        s.legal(s.scratch)
+        return s.scratch.has(code)
 
     def count(self, s: State) -> cython.int:
         """How many moves ``offer`` would list; a step with many may know without listing them."""

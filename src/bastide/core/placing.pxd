@@ -13,6 +13,8 @@ cdef class Placing(Board):
     @cython.final
     cdef inline bint fits_at(self, int design, int i) noexcept nogil
     @cython.final
+    cdef bint may_lie(self, int design, int at, int rotation) noexcept nogil
+    @cython.final
     cdef bint fits_anywhere(self, int design) noexcept nogil
     @cython.final
     cdef void placements(self, int design, Moves out) noexcept nogil

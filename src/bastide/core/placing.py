@@ -39,11 +39,24 @@ class Placing(Board):
                 return True
         return False
 
+    def may_lie(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.bint:
+        """Is this one of the legal placements of the tile?"""
+        i: cython.int = self.find_open(at)
+        if i < 0 or self.open_at[i] != at or self.rules.rotations[design] >> rotation & 1 == 0:
+            return False
+        if self.rules.fit[self.rules.signature[design] * DEMANDS + self.open_demand[i]] >> rotation & 1 == 0:
+            return False
+        return not self.rules.has_hook[FORBIDS_TILE] or self.refuses_tile(design, at, rotation) == 0
+
     def fits_anywhere(self, design: cython.int) -> cython.bint:
         """Has the tile a legal place? (TILE-6)"""
         i: cython.int
+        hooked: cython.bint = self.rules.has_hook[FORBIDS_TILE] != 0
+        fit: cython.p_uchar = self.rules.fit
+        demand: cython.p_int = self.open_demand
+        base: cython.int = self.rules.signature[design] * DEMANDS
         for i in range(self.n_open):
-            if self.fits_at(design, i):
+            if fit[base + demand[i]] and (not hooked or self.fits_at(design, i)):
                 return True
         return False
 
@@ -52,7 +65,7 @@ class Placing(Board):
         i: cython.int
         rotation: cython.int
         mask: cython.int
-        fit: cython.p_int = self.rules.fit
+        fit: cython.p_uchar = self.rules.fit
         at: cython.p_int = self.open_at
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
@@ -60,6 +73,7 @@ class Placing(Board):
         hooked: cython.bint = self.rules.has_hook[FORBIDS_TILE] != 0
         place: cython.longlong = code_of(PLACE, 0, 0, 0, 0)
         there: cython.longlong
+        self.sort_open()
         out.reserve(4 * self.n_open)
         for i in range(self.n_open):
             mask = fit[base + demand[i]] & rotations
@@ -73,11 +87,11 @@ class Placing(Board):
                 rotation += 1
 
     def count_placements(self, design: cython.int) -> cython.int:
-        """How many legal placements a tile has."""
+        """How many legal placements a tile has; ``nth_placement`` counts in the order of ``placements``."""
         i: cython.int
         n: cython.int = 0
         n_open: cython.int = self.n_open
-        fit: cython.p_int = self.rules.fit
+        fit: cython.p_uchar = self.rules.fit
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
         rotations: cython.int = self.rules.rotations[design]
@@ -85,16 +99,17 @@ class Placing(Board):
             self.scratch.clear()
             self.placements(design, self.scratch)
             return self.scratch.n
+        self.sort_open()
         for i in range(n_open):
             n += BITS[fit[base + demand[i]] & rotations]
         return n
 
     def nth_placement(self, design: cython.int, n: cython.int) -> cython.longlong:
-        """The n-th of them, in the order of ``placements``."""
+        """The n-th of those that were just counted."""
         i: cython.int = 0
         rotation: cython.int = 0
         mask: cython.int
-        fit: cython.p_int = self.rules.fit
+        fit: cython.p_uchar = self.rules.fit
         demand: cython.p_int = self.open_demand
         base: cython.int = self.rules.signature[design] * DEMANDS
         rotations: cython.int = self.rules.rotations[design]

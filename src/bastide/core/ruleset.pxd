@@ -21,7 +21,7 @@ cdef class Ruleset:
     cdef int* n_segments
     cdef int* rotations   # bit mask of rotations that look different
     cdef int* signature
-    cdef int* fit         # signature * 625 + demand -> bit mask of rotations
+    cdef unsigned char* fit  # signature * 625 + demand -> bit mask of rotations
     cdef int* centre      # first segment with eight neighbours, or -1
     cdef int* n_centres
     # printed segments
@@ -59,7 +59,9 @@ cdef class Ruleset:
     cdef readonly dict variable_index, place_index, place_names, places_before, marks, mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
     cdef readonly dict names, design_of, text_parsers, option_list
     cdef readonly bint orders_scoring, guarded
+    cdef readonly bint usual_turn  # do turns have no steps but the usual ones, and no figures but by the usual rules?
     cdef readonly int start_design
     cdef int* as_array(self, list values) except NULL
+    cdef unsigned char* as_bytes(self, list values) except NULL
 
-cdef int FARM_CITIES, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS
+cdef int BARS, FARM_CITIES, FIGURES, FORBIDS, PART, TURN, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

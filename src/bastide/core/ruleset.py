@@ -14,9 +14,12 @@ import cython
 
 from bastide.core.action_kinds import text_parser
 from bastide.core.constants import (
+    BARS,
     DEMANDS,
     ELSEWHERE,
     FARM_CITIES,
+    FIGURES,
+    FORBIDS,
     HOOKS,
     LETTERS,
     MAX_SEGMENTS,
@@ -24,7 +27,9 @@ from bastide.core.constants import (
     N_SPOTS,
     OWN_ACTIONS,
     OWN_EVENTS,
+    PART,
     POWERS,
+    TURN,
 )
 from bastide.core.declarations import SegmentKind, Variable
 from bastide.core.errors import SetupError
@@ -92,6 +97,22 @@ class Ruleset:
             n: cython.int = len(values)
             i: cython.int
             block: cython.p_int = cython.cast(cython.p_int, malloc((n + 1) * cython.sizeof(cython.int)))
+            if not block or self.n_blocks == 128:
+                raise MemoryError
+            for i in range(n):
+                block[i] = values[i]
+            self.blocks[self.n_blocks] = block
+            self.sizes[self.n_blocks] = n
+            self.n_blocks += 1
+            return block
+        return values
+
+    def as_bytes(self, values: list) -> cython.p_uchar:  # type: ignore[type-arg]  # as above
+        """The same for small numbers that are looked up so often that they should stay near the processor."""
+        if cython.compiled:
+            n: cython.int = len(values)
+            i: cython.int
+            block: cython.p_uchar = cython.cast(cython.p_uchar, malloc(n + 1))
             if not block or self.n_blocks == 128:
                 raise MemoryError
             for i in range(n):
@@ -288,7 +309,7 @@ class Ruleset:
         self.n_segments = self.as_array(n_segments)
         self.rotations = self.as_array([sum(1 << t for t in tile.rotations) for tile in tiles])
         self.signature = self.as_array(signature)
-        self.fit = self.as_array(fit)
+        self.fit = self.as_bytes(fit)
         self.centre = self.as_array(centre)
         self.n_centres = self.as_array(n_centres)
         self.kind = self.as_array(kind_list)
@@ -481,6 +502,9 @@ class Ruleset:
         self.slot_start = self.as_array(start)
         self.slot_length = self.as_array(length)
         self.slot_steps = self.as_array(flat)
+        figures_are_usual = self.has_hook[FIGURES] + self.has_hook[FORBIDS] + self.has_hook[BARS] == 0
+        steps = (*self.sequence(TURN), *self.sequence(PART))
+        self.usual_turn = figures_are_usual and all(step.usual for step in steps)
 
     def sequence(self, slot: int) -> list[Step]:
         """The steps of a slot, in order."""

@@ -8,7 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.scoring cimport Scoring, new_tally
 from bastide.core.tally cimport Tally
 
-cdef int A_SHIFT, AT_MASK, AT_SHIFT, B_SHIFT, KIND_SHIFT, N_SLOTS, NOBODY, PART, SMALL_MASK
+cdef int N_SLOTS, NOBODY, PART
 cdef int BARS, BEGIN, CHANCE, DEPENDS_ON_ORDER, DEPLOY, E_DEPLOYED, E_RETURNED, E_TURN, FILLS, FINAL, FORBIDS, FORBIDS_TILE, STAYS, LEFT, LINKS, MAX_SEGMENTS, N_SPOTS, PLACE, SCORE, SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
 
@@ -26,7 +26,9 @@ cdef class State(Scoring):
     cdef void unpack(self, long long code) noexcept nogil
     cpdef void evaluate(self) noexcept nogil
     cdef void legal(self, Moves out) noexcept nogil
+    cdef bint allows(self, long long code) noexcept nogil
     cdef void play(self, long long code) noexcept nogil
+    cdef void carry_out(self, long long code) noexcept nogil
     cdef int chance_weight(self, long long code) noexcept nogil
     cdef int count_moves(self) noexcept nogil
     cdef long long nth_move(self, int n) noexcept nogil
@@ -37,6 +39,8 @@ cdef class State(Scoring):
     cdef bint stays_empty(self, int i) noexcept nogil
     cdef bint sets_aside(self, int design) noexcept nogil
     cdef int current_pile(self) noexcept nogil
+    cdef void find_pile(self) noexcept nogil
+    cdef void put_back(self, int pile, int design, int copies) noexcept nogil
     cdef int refuses_figure(self) noexcept nogil
     cpdef int barred(self, int segment) noexcept nogil
     cdef void deploy(self, int player, int kind, int segment) noexcept nogil

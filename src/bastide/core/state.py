@@ -22,10 +22,6 @@ from bastide.core import view
 from bastide.core.actions import Action, action_of, parse_json, parse_text
 from bastide.core.codes import at_in, code_of, kind_in, number_in
 from bastide.core.constants import (
-    A_SHIFT,
-    AT_MASK,
-    AT_SHIFT,
-    B_SHIFT,
     BARS,
     BEGIN,
     CHANCE,
@@ -38,7 +34,6 @@ from bastide.core.constants import (
     FINAL,
     FORBIDS,
     FORBIDS_TILE,
-    KIND_SHIFT,
     LEFT,
     LINKS,
     MAX_SEGMENTS,
@@ -49,7 +44,6 @@ from bastide.core.constants import (
     PLACE,
     SCORE,
     SET_ASIDE,
-    SMALL_MASK,
     STAYS,
     STRENGTH,
     SUPPLY,
@@ -99,6 +93,7 @@ class State(Scoring):
                 self.supply[p * self.rules.n_kinds + k] = self.rules.piece_count[k]
         for i in range(self.rules.n_piles * self.rules.n_designs):
             self.unseen[i] = self.rules.unseen[i]
+        self.pile = -1
         for i in range(self.rules.n_own):
             self.own[i] = self.rules.own[i]
         for i in range(self.rules.hook_start[BEGIN], self.rules.hook_start[BEGIN + 1]):
@@ -197,12 +192,12 @@ class State(Scoring):
         cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
 
     def unpack(self, code: cython.longlong) -> None:
-        """Lay the parts of a code out in ``move_*``."""
-        self.move_kind = code >> KIND_SHIFT
-        self.move_at = (code >> AT_SHIFT) & AT_MASK
-        self.move_a = (code >> A_SHIFT) & SMALL_MASK
-        self.move_b = (code >> B_SHIFT) & SMALL_MASK
-        self.move_c = code & SMALL_MASK
+        """Lay the parts of a code out in ``move_*``; ``codes.py`` says why these are plain numbers."""
+        self.move_kind = code >> 48
+        self.move_at = (code >> 24) & 0xFFFFFF
+        self.move_a = (code >> 16) & 0xFF
+        self.move_b = (code >> 8) & 0xFF
+        self.move_c = code & 0xFF
 
     def legal(self, out: Moves) -> None:
         """List the codes of everything that may be chosen now, in ascending order."""
@@ -213,8 +208,21 @@ class State(Scoring):
         cython.cast(Step, self.rules.step_at[self.step]).offer(self, out)
         out.sort()
 
+    def allows(self, code: cython.longlong) -> cython.bint:
+        """May the action with this code be chosen now?"""
+        if self.player == TERMINAL:
+            return False
+        self.unpack(code)
+        self.load_frame()
+        return cython.cast(Step, self.rules.step_at[self.step]).allows(self)
+
     def play(self, code: cython.longlong) -> None:
         """Carry out a legal action and go on to the next decision. The code is trusted."""
+        self.carry_out(code)
+        self.advance()
+
+    def carry_out(self, code: cython.longlong) -> None:
+        """Let the step that asked do what was chosen; the agenda does not go on yet."""
         self.unpack(code)
         self.load_frame()
         self.depth -= 1
@@ -222,7 +230,6 @@ class State(Scoring):
             cython.cast(Step, self.rules.step_at[self.step]).act(self)
         else:
             self.rules.step_at[self.step].act(self)
-        self.advance()
 
     def chance_weight(self, code: cython.longlong) -> cython.int:
         """How likely chance's move is, relative to its others."""
@@ -249,18 +256,25 @@ class State(Scoring):
 
     def current_pile(self) -> cython.int:
         """The pile that is drawn from now, or -1 when nothing is left."""
-        pile: cython.int
-        d: cython.int
-        some: cython.int
+        if self.pile < 0 or self.unseen[self.stock] == 0:
+            self.find_pile()
+        return self.pile
+
+    def find_pile(self) -> None:
+        """Find the first pile that is not empty, and a copy in it: while that is left, it is this pile."""
         n: cython.int = self.rules.n_designs
-        unseen: cython.p_int = self.unseen
-        for pile in range(self.rules.n_drawn):
-            some = 0
-            for d in range(pile * n, pile * n + n):  # without a way out: the compiler takes many at a time
-                some |= unseen[d]
-            if some:
-                return pile
-        return -1
+        i: cython.int
+        for i in range(self.rules.n_drawn * n):
+            if self.unseen[i]:
+                self.stock = i
+                self.pile = i // n
+                return
+        self.pile = -1
+
+    def put_back(self, pile: cython.int, design: cython.int, copies: cython.int) -> None:
+        """Put copies of a design on a pile, which may have been empty."""
+        self.unseen[pile * self.rules.n_designs + design] += copies
+        self.pile = -1
 
     def refuses_tile(self, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
         """The reason of an expansion why a tile that fits may not lie there, or 0."""
@@ -435,21 +449,21 @@ class State(Scoring):
 
     def is_legal(self, action: Action) -> bool:
         """May the action be chosen now?"""
-        self.legal(self.scratch)
+        allowed = self.allows(self._settled(action).code)
         if self.failed:
             self.check()
-        return self.scratch.has(self._settled(action).code)
+        return allowed
 
     def apply(self, action: Action | str) -> None:
         """Choose an action (an ``Action`` or its text). An illegal one raises and changes nothing."""
         chosen: Action = action if isinstance(action, Action) else self.action(action)
-        self.legal(self.scratch)
+        if not self.allows(chosen.code):
+            chosen = self._settled(chosen)
+            if not self.allows(chosen.code):
+                self.check()
+                raise IllegalAction(chosen, self.explain(chosen))
         if self.failed:
             self.check()
-        if not self.scratch.has(chosen.code):
-            chosen = self._settled(chosen)
-            if not self.scratch.has(chosen.code):
-                raise IllegalAction(chosen, self.explain(chosen))
         if self.rules.guarded:
             self._play_guarded(chosen.code)
         else:
@@ -570,10 +584,8 @@ class State(Scoring):
 
         It is looked at only where Python runs with assertions: with ``-O`` the code is trusted.
         """
-        if __debug__:
-            self.legal(self.scratch)
-            if not self.scratch.has(code):
-                raise IllegalAction(action_of(self.rules, code), [])
+        if __debug__ and not self.allows(code):
+            raise IllegalAction(action_of(self.rules, code), [])
         self.journal.clear()
         self.play(code)
         self.check()
@@ -760,6 +772,7 @@ class State(Scoring):
     def lost_cells(self) -> list[int]:
         """The same as packed positions."""
         i: cython.int
+        self.sort_open()
         cells = [self.open_at[i] for i in range(self.n_open) if self.stays_empty(i)]
         self.check()
         return cells if len(cells) < self.n_open else []

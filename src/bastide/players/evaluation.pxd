@@ -8,7 +8,7 @@ from bastide.players.memory cimport Memory
 cdef int DEMANDS, MAX_SEGMENTS, SUPPLY, TERMINAL
 cdef int[4] BESIDE
 cdef int[8] AROUND
-cdef int ROW, WIDEST_GRID, MANY_STAMPS, EDGES, ROUND, NEVER
+cdef int ROW, MANY_STAMPS, EDGES, ROUND, NEVER
 cdef int T_SCORE, T_FEATURE, T_RETURN, T_SUPPLY, T_ELSEWHERE, T_HELPER, T_HELD
 cdef double FAR
 
@@ -68,14 +68,13 @@ cdef class Evaluation(Memory):
     cdef int n_standing, n_helpers
     cdef int* cells
     cdef int n_cells
-    cdef int* demands  # by place in the grid of the state that is looked at
     cdef int bits, mask
     cdef double points, chance
     cdef double* values
 
     cdef void sync(self, State s) noexcept nogil
     cdef double chance_of(self, double share) noexcept nogil
-    cdef void map_cells(self, State s) noexcept nogil
+    cdef void measure_grid(self, State s) noexcept nogil
     cdef inline int cell(self, int at) noexcept nogil
     cdef inline int demand(self, State s, int at) noexcept nogil
     cdef inline double fill(self, State s, int at) noexcept nogil

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 ROW = 640  # demands, and some more that a row of the table may be read in steps of
-WIDEST_GRID = 7  # bits of a side; on a wider map each demand is looked for
 MANY_STAMPS = 2_000_000_000
 FAR = 0.3  # share of tiles that fit a cell next to none, as if: it takes longer
 EDGES, ROUND, NEVER = 0, 1, 2  # how a feature closes
@@ -89,7 +88,6 @@ class Evaluation(Memory):
         self.standing = self.ints(rules.n_pieces)
         self.strengths = self.ints(8 * rules.n_pieces)
         self.cells = self.ints(rules.max_open)
-        self.demands = self.ints(1 << (2 * WIDEST_GRID))
 
     # Tables -----------------------------------------------------------------------------------
 
@@ -247,14 +245,10 @@ class Evaluation(Memory):
             return 1.0 - c_pow(1.0 - share, self.draws * self.tries)
         return 1.0 - math.pow(1.0 - share, self.draws * self.tries)
 
-    def map_cells(self, s: State) -> None:
-        """Write down what every empty cell beside tiles asks for, where it can be read at once."""
-        i: cython.int
+    def measure_grid(self, s: State) -> None:
+        """Take note of how large the grid is."""
         self.bits = s.grid_bits
         self.mask = s.grid_mask
-        if self.bits <= WIDEST_GRID:
-            for i in range(s.n_open):
-                self.demands[self.cell(s.open_at[i])] = s.open_demand[i]
 
     def cell(self, at: cython.int) -> cython.int:
         """Where a position lies in the grid of the state."""
@@ -262,10 +256,8 @@ class Evaluation(Memory):
 
     def demand(self, s: State, at: cython.int) -> cython.int:
         """What an empty cell asks for; 0 if it lies beside no tile."""
-        i: cython.int = self.cell(at)
-        if s.grid[i] >= 0:
-            return 0
-        return self.demands[i] if self.bits <= WIDEST_GRID else s.open_demand[s.find_open(at)]
+        here: cython.int = s.grid[self.cell(at)]
+        return s.open_demand[-1 - here] if here < 0 else 0
 
     def fill(self, s: State, at: cython.int) -> cython.double:
         """How likely an empty cell is to be filled by somebody who wants it filled."""
@@ -300,7 +292,7 @@ class Evaluation(Memory):
         if s.player == TERMINAL:
             return
         self.sync(s)
-        self.map_cells(s)
+        self.measure_grid(s)
         self.round = self.next_stamp()
         self.gather(s)
         self.add_features(s)

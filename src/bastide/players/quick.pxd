@@ -8,7 +8,6 @@ from bastide.players.memory cimport Memory
 cdef int MAX_SEGMENTS, EDGES, ROUND, NEVER, MAX_CELLS, MAX_CITIES, MAX_JOINED, MAX_PLACES
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef int WIDEST_GRID
 cdef double WORST
 
 
@@ -58,7 +57,7 @@ cdef class Quick(Memory):
     cdef int next_stamp(self) noexcept nogil
     cdef void find_farms(self, State s) noexcept nogil
     cdef inline int cell(self, int at) noexcept nogil
-    cdef inline int demand(self, State s, int at, int here) noexcept nogil
+    cdef inline int demand(self, State s, int here) noexcept nogil
     cdef inline double fill(self, State s, int at) noexcept nogil
     cdef inline double fill_demand(self, int demand) noexcept nogil
     cdef int rank(self, State s, Moves moves) noexcept nogil

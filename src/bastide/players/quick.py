@@ -29,7 +29,6 @@ MAX_CITIES = 24  # of a farm
 MAX_JOINED = 16  # features that one tile joins
 MAX_PLACES = 1024  # placements that are estimated
 WORST = -1e18
-WIDEST_GRID = 7
 
 
 class Quick(Memory):
@@ -90,7 +89,7 @@ class Quick(Memory):
         n: cython.int = s.rules.n_players
         worth: cython.double
         self.evaluation.sync(s)
-        self.evaluation.map_cells(s)
+        self.evaluation.measure_grid(s)
         self.bits = s.grid_bits
         self.mask = s.grid_mask
         self.evaluation.round = self.evaluation.next_stamp()
@@ -134,17 +133,13 @@ class Quick(Memory):
         """Where a position lies in the grid of the state."""
         return ((at >> 12) & self.mask) << self.bits | (at & self.mask)
 
-    def demand(self, s: State, at: cython.int, here: cython.int) -> cython.int:
+    def demand(self, s: State, here: cython.int) -> cython.int:
         """What an empty cell asks for, ``here`` being what the grid holds; 0 if it lies beside no tile."""
-        if here >= 0:
-            return 0
-        if self.bits <= WIDEST_GRID:
-            return self.evaluation.demands[self.cell(at)]
-        return s.open_demand[s.find_open(at)]
+        return s.open_demand[-1 - here] if here < 0 else 0
 
     def fill(self, s: State, at: cython.int) -> cython.double:
         """How likely an empty cell is to be filled."""
-        return self.fill_demand(self.demand(s, at, s.grid[self.cell(at)]))
+        return self.fill_demand(self.demand(s, s.grid[self.cell(at)]))
 
     def fill_demand(self, demand: cython.int) -> cython.double:
         """The same by what its sides ask for."""
@@ -422,7 +417,7 @@ class Quick(Memory):
             self.edge_demand[e] = -1
             if g > 0:
                 continue
-            self.edge_demand[e] = self.demand(s, there, g)
+            self.edge_demand[e] = self.demand(s, g)
             here = s.rules.edge[lie * 4 + e]
             self.edge_old[e] = self.fill_demand(self.edge_demand[e])
             self.edge_fill[e] = self.edge_old[e]

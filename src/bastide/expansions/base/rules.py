@@ -28,6 +28,7 @@ from bastide.core.constants import (
     PART,
     PASS,
     PLACE,
+    SET_ASIDE,
     START,
     TURN,
 )
@@ -274,14 +275,19 @@ class BeginPart(Step):
     slot = TURN
     order = 500
     rule = "STEP-1"
+    usual = True
 
     def run(self, s: State) -> cython.int:
+        self.clear(s)
+        s.push(PART)
+        return NOBODY
+
+    def clear(self, s: State) -> None:
+        """No tile is drawn or laid yet, and nothing completed."""
         s.n_done = 0
         s.tile = -1
         s.laid = -1
         s.cut = 0
-        s.push(PART)
-        return NOBODY
 
 
 class Draw(Step):
@@ -291,6 +297,7 @@ class Draw(Step):
     slot = PART
     order = 500
     rule = "STEP-5"
+    usual = True
     due = ("TURN-1", "TILE-1")
 
     def run(self, s: State) -> cython.int:
@@ -309,11 +316,25 @@ class Draw(Step):
             if s.unseen[first + d] > 0:
                 out.offer(DRAW, 0, d >> 8, d & 255, 0)
 
-    def act(self, s: State) -> None:
+    def allows(self, s: State) -> cython.bint:
         design: cython.int = s.move_a * 256 + s.move_b
-        s.unseen[s.arg0 * s.rules.n_designs + design] -= 1
-        s.note(E_DRAWN, s.active, design)
-        if s.sets_aside(design):
+        return (
+            s.move_kind == DRAW
+            and s.move_at == 0
+            and s.move_c == 0
+            and design < s.rules.n_designs
+            and s.unseen[s.arg0 * s.rules.n_designs + design] > 0
+        )
+
+    def act(self, s: State) -> None:
+        self.take(s, s.arg0, s.move_a * 256 + s.move_b)
+
+    def take(self, s: State, pile: cython.int, design: cython.int) -> None:
+        """A tile is drawn from a pile; another one, if it cannot be laid."""
+        s.unseen[pile * s.rules.n_designs + design] -= 1
+        if s.noting:
+            s.note(E_DRAWN, s.active, design)
+        if s.rules.has_hook[SET_ASIDE] and s.sets_aside(design):
             s.push(self.number)
         elif not s.fits_anywhere(design):
             s.note(E_DISCARDED, s.active, design)
@@ -326,23 +347,32 @@ class Draw(Step):
         return s.unseen[s.arg0 * s.rules.n_designs + s.move_a * 256 + s.move_b]
 
     def total(self, s: State) -> cython.int:
+        return self.copies(s, s.frames[4 * (s.depth - 1) + 1])
+
+    def copies(self, s: State, pile: cython.int) -> cython.int:
+        """How many tiles a pile has."""
         i: cython.int
         n: cython.int = 0
         unseen: cython.p_int = s.unseen
-        first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
+        first: cython.int = pile * s.rules.n_designs
         last: cython.int = first + s.rules.n_designs
         for i in range(first, last):
             n += unseen[i]
         return n
 
     def sample(self, s: State, ticket: cython.int) -> cython.longlong:
+        design: cython.int = self.picked(s, s.frames[4 * (s.depth - 1) + 1], ticket)
+        return code_of(DRAW, 0, design >> 8, design & 255, 0)
+
+    def picked(self, s: State, pile: cython.int, ticket: cython.int) -> cython.int:
+        """The tile of a pile that holds a ticket."""
         unseen: cython.p_int = s.unseen
-        first: cython.int = s.frames[4 * (s.depth - 1) + 1] * s.rules.n_designs
+        first: cython.int = pile * s.rules.n_designs
         i: cython.int = first
         while ticket >= unseen[i]:
             ticket -= unseen[i]
             i += 1
-        return code_of(DRAW, 0, (i - first) >> 8, (i - first) & 255, 0)
+        return i - first
 
     def prompt(self, s: State) -> Message:
         return Message("base-draw")
@@ -358,6 +388,7 @@ class Place(Step):
     slot = PART
     order = 600
     rule = "STEP-6"
+    usual = True
     guides = ("TILE-2", "TILE-3")
     due = ("TURN-1",)
 
@@ -366,6 +397,15 @@ class Place(Step):
 
     def offer(self, s: State, out: Moves) -> None:
         s.placements(s.tile, out)
+
+    def allows(self, s: State) -> cython.bint:
+        return (
+            s.move_kind == PLACE
+            and s.move_b == 0
+            and s.move_c == 0
+            and s.move_a < 4
+            and s.may_lie(s.tile, s.move_at, s.move_a)
+        )
 
     def count(self, s: State) -> cython.int:
         return s.count_placements(s.tile)
@@ -376,7 +416,8 @@ class Place(Step):
     def act(self, s: State) -> None:
         s.laid = s.lay(s.tile, s.move_at, s.move_a)
         s.last_laid = s.laid
-        s.note(E_PLACED, s.active, s.laid)
+        if s.noting:
+            s.note(E_PLACED, s.active, s.laid)
 
     def prompt(self, s: State) -> Message:
         return Message("base-place", tile=s.rules.names[s.tile])
@@ -392,6 +433,7 @@ class PlaceFigure(Step):
     slot = PART
     order = 1100
     rule = "STEP-11"
+    usual = True
     guides = ("FOLLOW-1", "FOLLOW-5")
     due = ("TURN-1",)
 
@@ -400,32 +442,51 @@ class PlaceFigure(Step):
         self.none_left = rules.reason(reasons.NONE_LEFT)
         self.all_taken = rules.reason(reasons.ALL_TAKEN)
         self.none_suits = rules.reason(reasons.NONE_SUITS)
+        self.forbidden = rules.has_hook[FORBIDS] + rules.has_hook[BARS] > 0
+        self.plain = not self.forbidden and rules.has_hook[FIGURES] == 0
+
+    def free_segments(self, s: State, kind: cython.int) -> cython.int:
+        """Where on the tile a figure of a kind from the supply may stand (FOLLOW-2 to FOLLOW-5).
+
+        A bit for each segment, in the order of their spots. What expansions forbid is not looked at.
+        """
+        i: cython.int
+        segment: cython.int
+        found: cython.int = 0
+        lie: cython.int = s.tile_lie[s.laid]
+        first: cython.int = s.tile_first[s.laid]
+        if s.supply[s.active * s.rules.n_kinds + kind] == 0:
+            return 0
+        for i in range(s.rules.n_segments[lie >> 2]):
+            segment = first + s.rules.spot_order[lie * MAX_SEGMENTS + i]
+            if (
+                s.occupied[s.feature_of[segment]] == 0
+                and s.rules.stands_on[kind] >> s.rules.kind[s.printed_of[segment]] & 1
+            ):
+                found |= 1 << i
+        return found
 
     def any_place(self, s: State) -> cython.bint:
         """Can the active player put any figure from the supply on the tile?"""
         kind: cython.int
-        k: cython.int
-        lie: cython.int = s.tile_lie[s.laid]
-        first: cython.int = s.tile_first[s.laid]
-        n: cython.int = s.rules.n_segments[lie >> 2]
-        forbidden: cython.bint = s.rules.has_hook[FORBIDS] + s.rules.has_hook[BARS] > 0
+        i: cython.int
+        free: cython.int
+        order: cython.int = s.tile_lie[s.laid] * MAX_SEGMENTS
         for kind in range(s.rules.n_kinds):
-            if s.supply[s.active * s.rules.n_kinds + kind] == 0:
-                continue
-            for k in range(n):
-                if (
-                    s.occupied[s.feature_of[first + k]] == 0
-                    and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
-                ):
-                    if forbidden:
-                        s.move_kind = DEPLOY
-                        s.move_at = s.tile_at[s.laid]
-                        s.move_a = kind
-                        s.move_b = s.rules.spot[lie * MAX_SEGMENTS + k]
-                        s.move_c = 0
-                        if s.refuses_figure():
-                            continue
-                    return True
+            free = self.free_segments(s, kind)
+            if free and not self.forbidden:
+                return True
+            i = 0
+            while free >> i:
+                if free >> i & 1:
+                    s.move_kind = DEPLOY
+                    s.move_at = s.tile_at[s.laid]
+                    s.move_a = kind
+                    s.move_b = s.rules.spot[order + s.rules.spot_order[order + i]]
+                    s.move_c = 0
+                    if s.refuses_figure() == 0:
+                        return True
+                i += 1
         return False
 
     def run(self, s: State) -> cython.int:
@@ -472,27 +533,24 @@ class PlaceFigure(Step):
         return self.none_left if not left else self.none_suits if free else self.all_taken
 
     def offer(self, s: State, out: Moves) -> None:
-        lie: cython.int = s.tile_lie[s.laid]
         at: cython.int = s.tile_at[s.laid]
-        first: cython.int = s.tile_first[s.laid]
-        n: cython.int = s.rules.n_segments[lie >> 2]
+        order: cython.int = s.tile_lie[s.laid] * MAX_SEGMENTS
         kind: cython.int
         i: cython.int
         k: cython.int
+        n: cython.int
+        free: cython.int
         for kind in range(s.rules.n_kinds):
-            if s.supply[s.active * s.rules.n_kinds + kind] == 0:
-                continue
-            for i in range(n):
-                k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
-                if (
-                    s.occupied[s.feature_of[first + k]] == 0
-                    and s.rules.stands_on[kind] >> s.kind_of(first + k) & 1
-                ):
-                    out.offer(DEPLOY, at, kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
+            free = self.free_segments(s, kind)
+            i = 0
+            while free >> i:
+                if free >> i & 1:
+                    out.offer(DEPLOY, at, kind, s.rules.spot[order + s.rules.spot_order[order + i]], 0)
+                i += 1
         for i in range(s.rules.hook_start[FIGURES], s.rules.hook_start[FIGURES + 1]):
             cython.cast(Expansion, s.rules.hooked[i]).figures(s, out)
         out.offer(PASS, 0, 0, 0, 0)
-        if s.rules.has_hook[FORBIDS] + s.rules.has_hook[BARS]:
+        if self.forbidden:
             k = 0
             n = out.n
             for i in range(n):
@@ -501,6 +559,50 @@ class PlaceFigure(Step):
                     out.replace(k, out.at(i))
                     k += 1
             out.cut(k)
+
+    def count(self, s: State) -> cython.int:
+        kind: cython.int
+        free: cython.int
+        n: cython.int = 1  # to place none
+        if not self.plain:
+            return Step.count(self, s)
+        for kind in range(s.rules.n_kinds):
+            free = self.free_segments(s, kind)
+            while free:
+                free &= free - 1
+                n += 1
+        return n
+
+    def nth(self, s: State, n: cython.int) -> cython.longlong:
+        choice: cython.int
+        if not self.plain:
+            return Step.nth(self, s, n)
+        choice = self.nth_choice(s, n)
+        if choice < 0:
+            return code_of(PASS, 0, 0, 0, 0)
+        n = s.rules.spot[s.tile_lie[s.laid] * MAX_SEGMENTS + choice % MAX_SEGMENTS]
+        return code_of(DEPLOY, s.tile_at[s.laid], choice // MAX_SEGMENTS, n, 0)
+
+    def nth_choice(self, s: State, n: cython.int) -> cython.int:
+        """The n-th figure and segment of those that ``count`` counts, as one number; -1 is to place none."""
+        kind: cython.int
+        i: cython.int
+        free: cython.int
+        for kind in range(s.rules.n_kinds):
+            free = self.free_segments(s, kind)
+            i = 0
+            while free >> i:
+                if free >> i & 1:
+                    if n == 0:
+                        return kind * MAX_SEGMENTS + s.rules.spot_order[s.tile_lie[s.laid] * MAX_SEGMENTS + i]
+                    n -= 1
+                i += 1
+        return -1
+
+    def carry_out(self, s: State, choice: cython.int) -> None:
+        """Place what ``nth_choice`` gave."""
+        if choice >= 0:
+            s.deploy(s.active, choice // MAX_SEGMENTS, s.tile_first[s.laid] + choice % MAX_SEGMENTS)
 
     def act(self, s: State) -> None:
         i: cython.int
@@ -530,6 +632,7 @@ class NextTurn(Step):
     slot = TURN
     order = 2800
     rule = "STEP-28"
+    usual = True
 
     def run(self, s: State) -> cython.int:
         s.tile = -1
@@ -537,8 +640,15 @@ class NextTurn(Step):
         if s.current_pile() < 0:
             s.push(FINAL)
         else:
-            s.active = (s.active + 1) % s.rules.n_players
-            s.turn += 1
-            s.note(E_TURN, s.active, s.turn)
+            self.pass_on(s)
             s.push(TURN)
         return NOBODY
+
+    def pass_on(self, s: State) -> None:
+        """It is the turn of the player to the left."""
+        s.active += 1
+        if s.active == s.rules.n_players:
+            s.active = 0
+        s.turn += 1
+        if s.noting:
+            s.note(E_TURN, s.active, s.turn)

@@ -40,6 +40,7 @@ class ScoreCompleted(Step):
     slot = PART
     order = 1600
     rule = "STEP-16"
+    usual = True
 
     def bind(self, rules: Ruleset) -> None:
         self.choose = rules.step("choose-feature")
@@ -207,6 +208,7 @@ class ReturnFigures(Step):
     slot = PART
     order = 1900
     rule = "STEP-19"
+    usual = True
 
     def run(self, s: State) -> cython.int:
         i: cython.int
@@ -229,6 +231,28 @@ class ReturnFigures(Step):
         return NOBODY
 
 
+def collect_occupied(s: State, farms: cython.bint) -> None:
+    """Put the farms with followers, or all other features with some, into ``done``, oldest first."""
+    i: cython.int
+    j: cython.int
+    f: cython.int
+    first: cython.int
+    s.n_done = 0
+    for i in range(s.rules.n_pieces):
+        if s.where[i] < 0 or not s.rules.is_follower[s.rules.kind_of_piece[i]]:
+            continue
+        if (s.rules.kind[s.printed_of[s.where[i]]] == FIELD) == farms:
+            s.mark_done(s.feature_of[s.where[i]])
+    for i in range(1, s.n_done):
+        f = s.done[i]
+        first = s.first_segment(f)
+        j = i
+        while j > 0 and s.first_segment(s.done[j - 1]) > first:
+            s.done[j] = s.done[j - 1]
+            j -= 1
+        s.done[j] = f
+
+
 class FinalFeatures(Step):
     """STEP-31: incomplete roads, cities and cloisters (FINAL-1, FINAL-2)."""
 
@@ -241,11 +265,7 @@ class FinalFeatures(Step):
         self.choose = rules.step("choose-feature")
 
     def run(self, s: State) -> cython.int:
-        f: cython.int
-        s.n_done = 0
-        for f in range(s.n_segments):
-            if s.kind_of(f) != FIELD and s.occupied[s.feature_of[f]]:
-                s.mark_done(s.feature_of[f])
+        collect_occupied(s, False)
         s.push(self.choose, 0, 1)
         return NOBODY
 
@@ -284,16 +304,27 @@ class FinalFarms(Step):
     def run(self, s: State) -> cython.int:
         f: cython.int
         if not self.in_order:
-            s.n_done = 0
-            for f in range(s.n_segments):  # by their first segments
-                if s.kind_of(f) == FIELD and s.occupied[s.feature_of[f]]:
-                    s.mark_done(s.feature_of[f])
+            collect_occupied(s, True)
             s.push(self.choose, 0, 1)
             return NOBODY
-        for f in range(s.n_segments - 1, -1, -1):
-            if s.occupied[f] and s.feature_of[f] == f and s.kind_of(f) == FIELD:
-                s.push(FEATURE, 0, f, 1)
+        f = self.last_farm(s, s.n_segments)
+        while f >= 0:
+            s.push(FEATURE, 0, f, 1)
+            f = self.last_farm(s, f)
         return NOBODY
+
+    def last_farm(self, s: State, before: cython.int) -> cython.int:
+        """The farm with followers that has the highest number below ``before``, or -1."""
+        i: cython.int
+        f: cython.int
+        last: cython.int = -1
+        for i in range(s.rules.n_pieces):
+            if s.where[i] < 0:
+                continue
+            f = s.feature_of[s.where[i]]
+            if last < f < before and s.occupied[f] and s.kind_of(f) == FIELD:
+                last = f
+        return last
 
 
 class FirstEditionFarms(Step):

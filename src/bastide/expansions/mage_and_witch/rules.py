@@ -160,8 +160,6 @@ class MovePawn(Step):
         return NOBODY
 
     def offer(self, s: State, out: Moves) -> None:
-        x: cython.int
-        y: cython.int
         tile: cython.int
         lie: cython.int
         i: cython.int
@@ -171,19 +169,15 @@ class MovePawn(Step):
             out.offer(self.off, 0, 0, 0, 0)
             out.offer(self.off, 0, 1, 0, 0)
             return
-        for y in range(s.low_y, s.high_y + 1):
-            for x in range(s.low_x, s.high_x + 1):
-                tile = s.tile_on(y * 4096 + x)
-                if tile < 0:
-                    continue
-                lie = s.tile_lie[tile]
-                for pawn in range(2):
-                    for i in range(s.rules.n_segments[lie >> 2]):
-                        k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
-                        if self.refusal(s, pawn, s.tile_first[tile] + k) == 0:
-                            out.offer(
-                                self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MAX_SEGMENTS + k], 0
-                            )
+        tile = s.tile_after(-1)
+        while tile >= 0:
+            lie = s.tile_lie[tile]
+            for pawn in range(2):
+                for i in range(s.rules.n_segments[lie >> 2]):
+                    k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
+                    if self.refusal(s, pawn, s.tile_first[tile] + k) == 0:
+                        out.offer(self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
+            tile = s.tile_after(s.tile_at[tile])
 
     def act(self, s: State) -> None:
         if s.move_kind == self.off:
@@ -198,7 +192,8 @@ class MovePawn(Step):
     def refusal(self, s: State, pawn: cython.int, segment: cython.int) -> cython.int:
         """The number of the reason why the pawn may not go there, or 0."""
         f: cython.int
-        if segment < 0 or (s.kind_of(segment) != ROAD and s.kind_of(segment) != CITY):
+        kind: cython.int = s.kind_of(segment) if segment >= 0 else -1
+        if kind != ROAD and kind != CITY:
             return self.first_reason
         f = s.feature_of[segment]
         if s.opens[f] == 0:

@@ -62,7 +62,7 @@ class Volcano(Step):
         for d in range(s.rules.n_designs):
             if s.rules.tile_mark_of[self.dragon_tile + d]:
                 there = self.aside * s.rules.n_designs + d
-                s.unseen[self.ordinary * s.rules.n_designs + d] += s.unseen[there]
+                s.put_back(self.ordinary, d, s.unseen[there])
                 n += s.unseen[there]
                 s.unseen[there] = 0
         return n

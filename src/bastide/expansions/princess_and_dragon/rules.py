@@ -227,32 +227,30 @@ class PrincessAndDragon(Expansion):
 
     def offer_portal(self, s: State, out: Moves) -> None:
         """PORTAL-1: any unoccupied, unfinished feature on any tile already placed, row by row."""
-        x: cython.int
-        y: cython.int
-        tile: cython.int
-        lie: cython.int
-        first: cython.int
+        tile: cython.int = s.tile_after(-1)
+        while tile >= 0:
+            if tile != s.laid:  # the tile itself is offered by the ordinary rules (PORTAL-4)
+                self.offer_through_portal(s, tile, out)
+            tile = s.tile_after(s.tile_at[tile])
+
+    def offer_through_portal(self, s: State, tile: cython.int, out: Moves) -> None:
+        """The same for one tile."""
+        lie: cython.int = s.tile_lie[tile]
+        first: cython.int = s.tile_first[tile]
         kind: cython.int
         i: cython.int
         k: cython.int
         f: cython.int
-        for y in range(s.low_y, s.high_y + 1):
-            for x in range(s.low_x, s.high_x + 1):
-                tile = s.tile_on(y * 4096 + x)
-                if tile < 0 or tile == s.laid:  # the tile itself is offered by the ordinary rules (PORTAL-4)
+        for kind in range(s.rules.n_kinds):
+            if s.supply[s.active * s.rules.n_kinds + kind] == 0 or not s.rules.is_follower[kind]:
+                continue
+            for i in range(s.rules.n_segments[lie >> 2]):
+                k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
+                f = s.feature_of[first + k]
+                if s.occupied[f] or s.opens[f] == 0:  # PORTAL-2, PORTAL-3
                     continue
-                lie = s.tile_lie[tile]
-                first = s.tile_first[tile]
-                for kind in range(s.rules.n_kinds):
-                    if s.supply[s.active * s.rules.n_kinds + kind] == 0 or not s.rules.is_follower[kind]:
-                        continue
-                    for i in range(s.rules.n_segments[lie >> 2]):
-                        k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
-                        f = s.feature_of[first + k]
-                        if s.occupied[f] or s.opens[f] == 0:  # PORTAL-2, PORTAL-3
-                            continue
-                        if s.rules.stands_on[kind] >> s.kind_of(f) & 1:
-                            out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
+                if s.rules.stands_on[kind] >> s.kind_of(f) & 1:
+                    out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
 
     def offer_fairy(self, s: State, out: Moves) -> None:
         """FAIRY-2: to a tile with one of their followers, or with OPT-12 to that follower."""

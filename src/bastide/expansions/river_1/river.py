@@ -100,6 +100,7 @@ class River(Expansion):
         elif not self.asks:
             s.scratch.clear()
             self.offer_spring(s, s.scratch)
+            s.scratch.sort()
             s.unpack(s.scratch.at(0))
             s.lay(self.spring, s.move_at, s.move_a)
 
