@@ -49,7 +49,8 @@ def things_of(sets: Collection[str]) -> frozenset[str]:
     from bastide.expansions import registered
 
     chosen = [e for e in registered() if any(name in sets for name in e.tile_sets or (e.name,))]
-    return frozenset(kind.name for e in chosen for kind in (*e.pieces, *e.tokens))
+    pieces = frozenset(kind.name for e in chosen for kind in e.pieces)
+    return pieces | frozenset(kind.name for e in chosen for kind in e.tokens)
 
 
 def look_of_piece(kind: str) -> Look:
