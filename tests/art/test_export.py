@@ -168,6 +168,14 @@ def test_a_set_without_tiles_cannot_be_printed(tmp_path: Path) -> None:
         write_sheet(load("messengers"), tmp_path / "sheet.pdf")
 
 
+def test_the_gallery_of_a_set_shows_its_own_pieces_only(tmp_path: Path) -> None:
+    page = write_gallery([load("traders-and-builders")], tmp_path, size=16).read_text(encoding="utf-8")
+    assert page.endswith("`builder`, `pig`, `wine`, `wheat`, `cloth`.\n")
+    bare = write_gallery([load("river-1")], tmp_path / "bare", size=16).read_text(encoding="utf-8")
+    assert "Pieces" not in bare
+    assert not (tmp_path / "bare/pieces.webp").exists()
+
+
 def test_the_gallery_names_every_tile(tmp_path: Path) -> None:
     tiles: TileSet = load("ferries")
     page = write_gallery([tiles, load("messengers")], tmp_path, size=16).read_text(encoding="utf-8")

@@ -134,3 +134,22 @@ def test_names_with_spaces_around_them_are_written_without_or_refused(name: str)
 def test_a_setup_object_needs_at_least_one_copy_of_each_set(copies: int) -> None:
     with pytest.raises(SetupError):
         bastide.start(Setup((("base", copies),)))
+
+
+@pytest.mark.parametrize(
+    ("setup", "players", "options", "rules"),
+    [
+        ("base", 2, {"tie": "coin"}, ("OPT-5",)),
+        ("base", 2, {"count_per_turn": "once"}, ("OPT-17",)),
+        ("base", 6, {"max_players": "5"}, ("OPT-6",)),
+        ("base", 9, {}, ("SETUP-4", "OPT-6")),
+        ("base+2*messengers", 2, {}, ("MSG-1",)),
+    ],
+)
+def test_the_rules_of_a_refused_setup_stand_beside_its_text(
+    setup: str, players: int, options: dict[str, str], rules: tuple[str, ...]
+) -> None:
+    with pytest.raises(SetupError) as refused:
+        bastide.start(setup, players, options)
+    assert refused.value.rules == rules
+    assert not any(rule in str(refused.value.message) for rule in rules)

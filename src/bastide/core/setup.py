@@ -55,9 +55,8 @@ class Option:
         """Refuse a value that it cannot have."""
         if value not in self.values:
             raise SetupError(
-                Message(
-                    "core-option-value", option=self.key, value=repr(value), rule=self.rule, there=self.values
-                )
+                Message("core-option-value", option=self.key, value=repr(value), there=self.values),
+                rules=(self.rule,),
             )
 
 

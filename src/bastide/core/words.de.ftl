@@ -103,7 +103,7 @@ core-first-seat = Startplatz { $seat }; es gibt die Plätze 0 bis { $last }
 core-too-many-tiles = { $setup } hat { $tiles } Plättchen; höchstens { $max }
 core-too-many-segments = { $tile }: mehr als { $max } Abschnitte
 core-unknown-option = unbekannte Wahlregel { $option } für { $setup }; es gibt { FORM($there, "comma") }
-core-option-value = Wahlregel { $option } = { $value } ist nicht erlaubt ({ $rule }); möglich ist { FORM($there, "comma") }
+core-option-value = Wahlregel { $option } = { $value } ist nicht erlaubt; möglich ist { FORM($there, "comma") }
 
 # Was an einem geschriebenen Zug nicht stimmt
 core-no-tile = kein Plättchen { $tile } in diesem Spiel; es gibt { FORM($there, "comma") }

@@ -96,7 +96,7 @@ core-first-seat = first seat { $seat }; seats are 0 to { $last }
 core-too-many-tiles = { $setup } has { $tiles } tiles; at most { $max }
 core-too-many-segments = { $tile }: more than { $max } segments
 core-unknown-option = unknown option { $option } for { $setup }; there are { FORM($there, "comma") }
-core-option-value = option { $option } = { $value } is not allowed ({ $rule }); it takes { FORM($there, "comma") }
+core-option-value = option { $option } = { $value } is not allowed; it takes { FORM($there, "comma") }
 
 # What is wrong with an action that is written down
 core-no-tile = no tile { $tile } in this game; there are { FORM($there, "comma") }

@@ -228,8 +228,8 @@ def _compose(setup: Setup) -> Ruleset:
         if not any(owner in chosen for owner in owners):
             needed = tuple(name for e in owners for name in e.tile_sets or (e.name,))
             rule = next(option.rule for option in owners[0].options if option.key == key)
-            message = Message("expansions-option-needs", option=key, rule=rule, sets=needed, setup=setup.text)
-            raise SetupError(message)
+            message = Message("expansions-option-needs", option=key, sets=needed, setup=setup.text)
+            raise SetupError(message, rules=(rule,))
     for expansion in chosen:
         for other in expansion.excludes:
             if other in names:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from bastide.core.expansion import Expansion
@@ -42,6 +42,15 @@ def piece_kinds() -> list[str]:
 def token_kinds() -> list[str]:
     """What is drawn as a token."""
     return [name for name, kind in tokens().items() if not kind.stands]
+
+
+def things_of(sets: Collection[str]) -> frozenset[str]:
+    """The names of the pieces and tokens that some sets bring."""
+    from bastide.expansions import registered
+
+    chosen = [e for e in registered() if any(name in sets for name in e.tile_sets or (e.name,))]
+    pieces = frozenset(kind.name for e in chosen for kind in e.pieces)
+    return pieces | frozenset(kind.name for e in chosen for kind in e.tokens)
 
 
 def look_of_piece(kind: str) -> Look:

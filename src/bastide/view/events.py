@@ -1,4 +1,4 @@
-"""What followed from an action; a score with its segments and with what counted for it."""
+"""What the log tells: what was done, and what followed from it; a score with what counted for it."""
 
 from __future__ import annotations
 
@@ -9,20 +9,42 @@ from msgspec import Raw
 from msgspec.json import Encoder
 
 from bastide.core.events import told
+from bastide.core.geometry import EDGES
 from bastide.core.places import counted_for, scored_spots
+from bastide.record.saying import label
 from bastide.view.said import kept_view, message_view
 from bastide.view.structs import Counted, EventView, Sheet, SheetLine, SheetNote, encode
-from bastide.words import Message
+from bastide.words import Message, position
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from bastide.core.actions import Action
     from bastide.core.events import Event, Line, ScoreSheet
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
 MAX_KEPT = 20_000  # events of one ruleset
 _key = Encoder(enc_hook=repr).encode  # nothing but messages are no plain data
+
+
+def line(state: State, action: Action) -> Message:
+    """An action as a line of the log; the position is the one it is chosen in."""
+    decides = state.current_player()
+    who = state.rules.setup.players[decides if decides >= 0 else state.active]
+    if action.name == "draw":
+        return Message("view-log-draw", who=who, tile=action.values()["tile"])
+    if action.name == "place" and state.tile >= 0 and action.at is not None:
+        tile, at, top = state.rules.names[state.tile], position(action.at), EDGES[action.numbers[0]]
+        if top == "N":
+            return Message("view-log-place", who=who, tile=tile, at=at)
+        return Message("view-log-place-turned", who=who, tile=tile, at=at, top=Message(f"core-side-{top}"))
+    if action.name == "pass":
+        return Message("view-log-pass", who=who)
+    what = label(state, action)
+    if action.name == "deploy":
+        return Message("view-log-deploy", who=who, what=what)
+    return Message("view-log-act", who=who, what=what) if decides >= 0 else what
 
 
 def event_views(s: State, events: Iterable[Event]) -> list[EventView]:

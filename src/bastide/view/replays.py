@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from bastide.view.events import event_views
-from bastide.view.log_lines import line
+from bastide.view.events import event_views, line
 from bastide.view.positions import whole
 from bastide.view.said import message_view
 from bastide.view.structs import ReplayStep

@@ -15,7 +15,7 @@ from bastide.core.moves import Moves
 from bastide.core.ruleset import Ruleset
 from bastide.core.state import State
 from bastide.record.saying import kind_at, label
-from bastide.view.log_lines import line
+from bastide.view.events import line
 from bastide.view.said import message_view
 from bastide.view.structs import (
     CellWhere,

@@ -8,7 +8,7 @@ from bastide.art.output.export import MissingPackage, to_png
 from bastide.art.output.single import piece_svg, token_svg
 from bastide.art.paint.tile import tile_svg
 from bastide.core.tiles import TileSet
-from bastide.expansions.things import piece_kinds, token_kinds
+from bastide.expansions.things import piece_kinds, things_of, token_kinds
 
 COLUMNS = 8
 GAP = 8
@@ -16,7 +16,8 @@ CAPTION = 16
 
 
 def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 112) -> Path:
-    """Write ``README.md`` and one picture per set; returns the page."""
+    """Write ``README.md``, one picture per set, and one of their pieces and tokens; returns the page."""
+    sets = list(sets)
     folder.mkdir(parents=True, exist_ok=True)
     lines = [
         "# Gallery",
@@ -33,12 +34,16 @@ def write_gallery(sets: Iterable[TileSet], folder: Path, *, size: int = 112) -> 
         listed = ", ".join(f"`{t.id}` x {t.count}" for t in everything)
         lines += [f"## {tiles.title}", "", f"![Tiles of {tiles.title}]({name})", ""]
         lines += [f"{len(everything)} designs, {tiles.total} tiles: {listed}.", ""]
-    pieces = [(piece_svg(kind, n % 6), kind) for n, kind in enumerate(piece_kinds())]
-    pieces += [(token_svg(kind), kind) for kind in token_kinds()]
-    _contact_sheet(pieces, folder / "pieces.webp", size)
-    lines += ["## Pieces and tokens", "", "![Pieces and tokens](pieces.webp)"]
+    shown = things_of({tiles.name for tiles in sets})
+    kinds = [kind for kind in piece_kinds() if kind in shown]
+    pieces = [(piece_svg(kind, n % 6), kind) for n, kind in enumerate(kinds)]
+    pieces += [(token_svg(kind), kind) for kind in token_kinds() if kind in shown]
+    if pieces:
+        _contact_sheet(pieces, folder / "pieces.webp", size)
+        listed = ", ".join(f"`{kind}`" for _, kind in pieces)
+        lines += ["## Pieces and tokens", "", "![Pieces and tokens](pieces.webp)", "", f"{listed}.", ""]
     page = folder / "README.md"
-    page.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    page.write_text("\n".join(lines).rstrip("\n") + "\n", encoding="utf-8")
     return page
 
 

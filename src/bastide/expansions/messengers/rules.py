@@ -174,7 +174,7 @@ class Messengers(Expansion):
 
     def check(self, rules: Ruleset) -> None:
         if dict(rules.setup.sets).get(self.name, 1) > 1:
-            raise SetupError(Message("messengers-one-copy"))
+            raise SetupError(Message("messengers-one-copy"), rules=("MSG-1",))
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         return {"player": words[0], "message": MESSAGES[words[1]]}
