@@ -43,6 +43,11 @@ server-no-segment = auf { $at } gibt es kein { $spot }
 server-too-large = höchstens { $bytes } Bytes
 server-version = dieser Server spricht Version { $version }: bitte die Seite neu laden
 server-log-time-up = die Zeit von { $who } ist um: der Computer entscheidet
+server-log-ended = { $why }: { $who } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}
+server-time-loses-two = wessen Zeit abgelaufen ist, verliert nur in einer Partie zu zweit
 server-many-tiles = { $tiles } Plättchen; auf diesem Server höchstens { $max }
 server-no-dominoes = Spielername { $name }: bitte keine Dominosteine
 server-field = { $place }: { $fault }
