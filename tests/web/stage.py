@@ -16,6 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = 4  # how many times slower than usual a busy machine may be; nothing waits longer than it has to
 LIMIT_MS = 15_000 * SLOW  # for a page to do what is asked of it
+HINTS = "place follower farmer scored none-left final"  # for those who play for the first time
 ARTEFACTS = Path(__file__).parent / "artefacts"
 
 
@@ -80,15 +81,26 @@ class Browser:
         self.faults: list[str] = []
         self.windows: list[Any] = []
 
-    def window(self, width: int = 1280, height: int = 800, speed: str = "instant", **more: Any) -> Any:
+    def window(
+        self,
+        width: int = 1280,
+        height: int = 800,
+        speed: str = "instant",
+        *,
+        first_time: bool = False,
+        **more: Any,
+    ) -> Any:
         """A page in a browser of its own: nothing is shared with the others.
 
-        What happens is shown at once, unless a speed is given.
+        What happens is shown at once, unless a speed is given; whoever is not here for the first time has heard
+        the hints for beginners.
         """
         usual = {"reduced_motion": "reduce", "locale": "en-GB"}
         context = self.chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
         context.set_default_timeout(LIMIT_MS)
         context.add_init_script(f"if (location.host) localStorage.setItem('bastide.speed', '{speed}')")
+        if not first_time:
+            context.add_init_script(f"if (location.host) localStorage.setItem('bastide.hints', '{HINTS}')")
         page = context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.goto(self.url)

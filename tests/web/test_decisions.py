@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.clicking import create, hurry, sit, state_of
+from tests.web.clicking import carry_out, create, hurry, sit, state_of
 from tests.web.stage import Browser, Served
 from tests.web.test_lessons import learn, steps_of
 
@@ -107,3 +107,59 @@ def test_a_cell_that_stays_empty_says_which_tiles_would_have_fitted(browser: Bro
     assert "This place stays empty" in text
     assert not page.locator("[data-lost] b").count(), "none of them is left"
     browser.keep(page, "lost-cell")
+
+
+def test_around_one_screen_it_is_said_whose_turn_it_is(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    page.locator("[data-cell]").first.wait_for()
+    assert not page.locator("[data-turn-of]").count(), "who has just opened it knows"
+    carry_out(
+        served.url,
+        made,
+        state_of(served.url, made["game"], made["seats"][0]["token"])["targets"][0]["text"],
+        "-",
+    )
+    page.locator('.banner[data-turn-of="1"]').get_by_text("Bob, it is your turn").wait_for()
+    browser.keep(page, "turn-banner")
+    page.locator("[data-turn-of]").wait_for(state="detached")
+
+
+def test_a_screen_between_turns_hides_the_board_until_the_next_player_is_there(
+    browser: Browser, served: Served
+) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    sit(page, served.url, made, 0, 1)
+    page.get_by_role("button", name="More").tap()
+    page.get_by_label("A screen between turns").check()
+    page.reload()
+    between = page.get_by_role("dialog", name="Pass the device on")
+    between.get_by_text("Ada, it is your turn").wait_for()
+    browser.check(page, "between-turns")
+    assert page.evaluate("document.elementFromPoint(195, 300).closest('[role=dialog]') !== null")
+    between.get_by_role("button", name="I am here").tap()
+    between.wait_for(state="detached")
+
+
+def test_who_plays_for_the_first_time_is_told_each_thing_once(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window(first_time=True)
+    sit(page, served.url, made, 0, 1)
+    hint = page.locator("[data-hint]")
+    page.locator('[data-hint="place"]').wait_for()
+    browser.keep(page, "first-hint")
+    hint.get_by_role("button", name="Close").click()
+    hint.wait_for(state="detached")
+    page.reload()
+    page.locator("[data-cell]").first.wait_for()
+    assert not hint.count(), "it was said"
+    first = state_of(served.url, made["game"], made["seats"][0]["token"])["targets"][0]["text"]
+    carry_out(served.url, made, first)
+    page.locator('[data-hint="follower"]').wait_for()
+    hint.get_by_role("button", name="No more hints").click()
+    hint.wait_for(state="detached")
+    carry_out(served.url, made, "-")
+    page.locator("[data-cell]").first.wait_for()
+    assert not hint.count()

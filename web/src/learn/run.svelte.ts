@@ -2,6 +2,7 @@
 import { getLesson, playLesson } from "../net/api";
 import type { Ports, Socket } from "../net/connection";
 import type { ClientMessage, LessonStepView, LessonView } from "../protocol";
+import { SPEEDS } from "../game/stage";
 import { settings } from "../ui/settings.svelte";
 import { t } from "../words/words.svelte";
 import { keepProgress, progressOf, type Progress } from "./kept";
@@ -136,7 +137,7 @@ export class LessonRun {
         this.keep();
         if (!step.say && !this.over) this.go(this.at + 1);
       });
-    }, PAUSE);
+    }, PAUSE * SPEEDS[settings.speed]);
   }
   /** The step after the last one that was done for the other player. */
   private played = 0;

@@ -18,6 +18,9 @@ class Settings {
   /** Ask before a piece is put down. */
   confirm = $state(stored("confirm") === "yes");
 
+  /** Around one screen: a screen between the turns of two players. */
+  between = $state(stored("between") === "yes");
+
   /** How quickly what happens is played. */
   speed = $state<Speed>(speedOf(stored("speed")));
 
@@ -31,6 +34,7 @@ class Settings {
     localStorage.setItem("bastide.theme", this.theme);
     localStorage.setItem("bastide.name", this.name);
     localStorage.setItem("bastide.confirm", this.confirm ? "yes" : "no");
+    localStorage.setItem("bastide.between", this.between ? "yes" : "no");
     this.paint();
   }
 

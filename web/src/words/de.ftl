@@ -210,6 +210,17 @@ lost-cell = { $n ->
    *[other] Diese Stelle bleibt leer. Von den Plättchen, die gepasst hätten, ist keines mehr da:
   }
 lost-never = Diese Stelle bleibt leer: So ein Plättchen gibt es in diesem Spiel nicht.
+between-turns = Ein Bildschirm zwischen den Zügen
+turn-for = { $who }, du bist am Zug
+pass-on = Gib das Gerät weiter
+i-am-here = Ich bin da
+first-place = Lege das Plättchen so an, dass die Kanten passen: Straße an Straße, Stadt an Stadt. Die markierten Stellen passen.
+first-follower = Jetzt darfst du einen Gefolgsmann auf dieses Plättchen stellen. Er bringt Punkte, wenn fertig wird, worauf er steht, und kommt dann heim.
+first-farmer = Auf einer Wiese bleibt ein Gefolgsmann bis zum Ende des Spiels. Dann zählt er fertige Städte.
+first-scored = Dein Gefolgsmann ist wieder bei dir und kann noch einmal los.
+first-none-left = Alle deine Gefolgsleute sind unterwegs. Sie kommen zurück, sobald etwas von ihnen fertig wird.
+first-final = Nur noch wenige Plättchen. Am Ende zählt auch, was nicht fertig ist, aber weniger.
+no-more-hints = Keine Tipps mehr
 impossible = Keines der übrigen Plättchen passt hier
 why-not-here = Warum nicht hier?
 why-not-there = Warum nicht dort?

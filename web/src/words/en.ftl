@@ -210,6 +210,17 @@ lost-cell = { $n ->
    *[other] This place stays empty. Of the tiles that would have fitted none is left:
   }
 lost-never = This place stays empty: no tile of this game is like that.
+between-turns = A screen between turns
+turn-for = { $who }, it is your turn
+pass-on = Pass the device on
+i-am-here = I am here
+first-place = Lay the tile where its edges match: road to road, city to city. The marked places are the ones that fit.
+first-follower = Now you may put a follower on this tile. It earns points when what it stands on is finished, and then comes home.
+first-farmer = On a field a follower stays until the end of the game. It counts finished cities then.
+first-scored = Your follower is back with you and can be sent out again.
+first-none-left = All your followers are out. They come back when something of theirs is finished.
+first-final = Few tiles are left. At the end what is unfinished counts too, but less.
+no-more-hints = No more hints
 impossible = None of the tiles left fits here
 why-not-here = Why not here?
 why-not-there = Why not there?
