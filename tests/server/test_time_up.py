@@ -16,7 +16,7 @@ from bastide.server.play.games import Games, narrator_of
 from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import Store
 from bastide.view.structs import encode
-from tests.server.guest import Guest, create, key
+from tests.server.guest import TIMEOUT, Guest, create, key
 from tests.server.serving import Serving
 from tests.server.test_faults import row, with_games
 
@@ -25,7 +25,7 @@ BLITZ = {"minutes": 0.01, "loses": True}
 
 def asked(server: Serving, **body: Any) -> httpx.Response:
     seats = [{"kind": "human"}] * body.pop("players", 2)
-    return httpx.post(f"{server.http}/api/games", json={"seats": seats, **body})
+    return httpx.post(f"{server.http}/api/games", json={"seats": seats, **body}, timeout=TIMEOUT)
 
 
 def until_time_is_up(server: Serving, created: dict[str, Any]) -> Guest:
@@ -71,7 +71,9 @@ def test_whose_time_is_up_has_lost(server: Serving) -> None:
     assert again.state["clock"] == {"left": [0, 600], "running": None}
     assert again.log == guest.log
     answer = httpx.post(
-        f"{server.http}/api/games/{created['game']}/rematch", headers=key(created["seats"][1]["token"])
+        f"{server.http}/api/games/{created['game']}/rematch",
+        headers=key(created["seats"][1]["token"]),
+        timeout=TIMEOUT,
     )
     assert answer.status_code == 201
 
@@ -82,15 +84,15 @@ def test_the_record_tells_that_the_time_was_up(server: Serving) -> None:
     until_time_is_up(server, created)
     address, headers = f"{server.http}/api/games/{created['game']}", key(created["seats"][0]["token"])
     for form in ("text", "json"):
-        text = httpx.get(f"{address}/record", params={"format": form}, headers=headers).text
+        text = httpx.get(f"{address}/record", params={"format": form}, headers=headers, timeout=TIMEOUT).text
         record = load_record(text)
         assert record.result is not None
         assert (record.result.ended, record.result.winners) == ("time", (1,))
         assert replay(record).scores() == (0, 0)
         assert Match.from_record(record).winners() == (1,)
-        shown = httpx.post(f"{server.http}/api/replay", content=text).json()
+        shown = httpx.post(f"{server.http}/api/replay", content=text, timeout=TIMEOUT).json()
         assert shown["steps"][-1]["view"]["winners"] == [1]
-    shown = httpx.get(f"{address}/replay", headers=headers).json()
+    shown = httpx.get(f"{address}/replay", headers=headers, timeout=TIMEOUT).json()
     assert shown["steps"][-1]["view"]["ended"]["id"] == "record-ended-time"
 
 
