@@ -73,7 +73,7 @@ export interface LastView {
   spot: string | null;
 }
 
-/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed. */
+/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed. ``ended`` says why a game was decided before its last tile. */
 export interface View {
   setup: string;
   options: Record<string, string>;
@@ -96,6 +96,7 @@ export interface View {
   impossible: [number, number][];
   designs: Record<string, [string, string]>;
   winners: number[];
+  ended: MessageView | null;
   shown: ShownView[];
   last: LastView | null;
   key: string;
@@ -122,6 +123,7 @@ export interface ViewUpdate {
   unseen?: Record<string, number>;
   impossible?: [number, number][];
   winners?: number[];
+  ended?: MessageView | null;
   shown?: ShownView[];
   last?: LastView | null;
 }
@@ -556,6 +558,13 @@ export interface SuggestionInfo {
   preset: string;
 }
 
+/** What a preset is meant for: sets, players, and minutes for each of them, who lose when they are up. */
+export interface PresetTable {
+  sets: string;
+  players: number;
+  minutes: number;
+}
+
 /** A piece, a pawn in a player's colour or a figure, and its picture ``/api/pieces/NAME.svg``. ``view`` is left, top and width of the picture about its foot, ``lying`` the same where it lies (on the kinds of segment in ``lies_on``); on a board it is ``scale`` times as large, its foot ``foot`` below. */
 export interface PieceInfo {
   name: string;
@@ -587,6 +596,7 @@ export interface Sets {
   sets: SetInfo[];
   options: OptionInfo[];
   presets: Record<string, Record<string, string>>;
+  tables: Record<string, PresetTable>;
   suggestions: SuggestionInfo[];
   players: string[];
   colours: string[];
@@ -619,13 +629,14 @@ export interface SeatChoice {
   colour?: number | null;
 }
 
-/** Thinking time for the whole game, and seconds added after each turn. */
+/** Thinking time for the whole game, and seconds added after each turn. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
 export interface ClockChoice {
   minutes: number;
   increment?: number;
+  loses?: boolean;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``preset`` may bring a clock; one that is given here comes first. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;

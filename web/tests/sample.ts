@@ -38,6 +38,7 @@ export function view(change: Partial<View> = {}): View {
     impossible: [],
     designs: { A: ["base", "A"], B: ["base", "B"], C: ["base", "C"] },
     winners: [],
+    ended: null,
     elsewhere: [],
     shown: [],
     last: null,

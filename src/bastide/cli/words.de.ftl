@@ -182,6 +182,10 @@ cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = niemand
 cli-scores = { $scores }
 cli-over = Das Spiel ist zu Ende: { $scores }.
+cli-over-early = Das Spiel ist zu Ende: { $scores }. { $why }; { $who } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}.
 cli-over-nobody = Das Spiel ist zu Ende: { $scores }. Niemand gewinnt (OPT-5).
 cli-over-winners = Das Spiel ist zu Ende: { $scores }. { $who } { $n ->
         [one] gewinnt

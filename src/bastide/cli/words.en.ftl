@@ -191,6 +191,10 @@ cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = nobody
 cli-scores = { $scores }
 cli-over = The game is over: { $scores }.
+cli-over-early = The game is over: { $scores }. { $why }; { $who } { $n ->
+    [one] wins
+   *[other] win
+}.
 cli-over-nobody = The game is over: { $scores }. Nobody wins (OPT-5).
 cli-over-winners = The game is over: { $scores }. { $who } { $n ->
         [one] wins

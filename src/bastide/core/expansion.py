@@ -18,7 +18,7 @@ from bastide.core.declarations import Place, SegmentKind, Variable
 from bastide.core.marks import Mark
 from bastide.core.outlook import Outlook
 from bastide.core.pieces import PieceKind, TokenKind
-from bastide.core.setup import Option
+from bastide.core.setup import Option, Preset
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ class Expansion:
     lines: ClassVar[tuple[LineKind, ...]] = ()
     reasons: ClassVar[tuple[ReasonKind, ...]] = ()
     events: ClassVar[tuple[str, ...]] = ()
-    presets: ClassVar[tuple[tuple[str, dict[str, str]], ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = ()
 
     def __init__(self) -> None:
         self.number = -1

@@ -22,6 +22,10 @@ from bastide.core import view
 from bastide.core.actions import Action, action_of, parse_json, parse_text
 from bastide.core.codes import at_in, code_of, kind_in, number_in
 from bastide.core.constants import (
+    A_SHIFT,
+    AT_MASK,
+    AT_SHIFT,
+    B_SHIFT,
     BARS,
     BEGIN,
     CHANCE,
@@ -34,13 +38,18 @@ from bastide.core.constants import (
     FINAL,
     FORBIDS,
     FORBIDS_TILE,
+    KIND_SHIFT,
     LEFT,
     LINKS,
     MAX_SEGMENTS,
+    N_SLOTS,
     N_SPOTS,
+    NOBODY,
+    PART,
     PLACE,
     SCORE,
     SET_ASIDE,
+    SMALL_MASK,
     STAYS,
     STRENGTH,
     SUPPLY,
@@ -135,6 +144,47 @@ class State(Scoring):
 
     # What steps are asked -----------------------------------------------------------------------
 
+    def advance(self) -> None:
+        """Run the agenda until somebody must decide or the game is over."""
+        i: cython.int
+        n: cython.int
+        step: cython.int
+        who: cython.int
+        while self.depth > 0:
+            i = 4 * (self.depth - 1)
+            step = self.frames[i]
+            if step < N_SLOTS:
+                if step == PART and self.cut:  # the part is over before its time
+                    self.cut = 0
+                    self.depth -= 1
+                    continue
+                n = self.frames[i + 1]
+                self.arg0 = self.frames[i + 2]
+                self.arg1 = self.frames[i + 3]
+                self.arg2 = 0
+                if (
+                    n + 1 >= self.rules.slot_length[step]
+                ):  # the last step stands alone, so that turns do not pile up
+                    self.depth -= 1
+                    if n >= self.rules.slot_length[step]:
+                        continue
+                else:
+                    self.frames[i + 1] = n + 1
+                step = self.rules.slot_steps[self.rules.slot_start[step] + n]
+            else:
+                self.depth -= 1
+                self.arg0 = self.frames[i + 1]
+                self.arg1 = self.frames[i + 2]
+                self.arg2 = self.frames[i + 3]
+            who = self.run_step(step)
+            if who != NOBODY:
+                self.push(step, self.arg0, self.arg1, self.arg2)
+                self.step = step
+                self.player = who
+                return
+        self.player = TERMINAL
+        self.step = -1
+
     def run_step(self, step: cython.int) -> cython.int:
         """Run a step with the arguments in ``arg0`` to ``arg2``; who must decide, or ``NOBODY``."""
         if cython.compiled:
@@ -144,6 +194,14 @@ class State(Scoring):
     def evaluate(self) -> None:
         """Fill the tally that was opened with what is counted."""
         cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
+
+    def unpack(self, code: cython.longlong) -> None:
+        """Lay the parts of a code out in ``move_*``."""
+        self.move_kind = code >> KIND_SHIFT
+        self.move_at = (code >> AT_SHIFT) & AT_MASK
+        self.move_a = (code >> A_SHIFT) & SMALL_MASK
+        self.move_b = (code >> B_SHIFT) & SMALL_MASK
+        self.move_c = code & SMALL_MASK
 
     def legal(self, out: Moves) -> None:
         """List the codes of everything that may be chosen now, in ascending order."""

@@ -106,10 +106,11 @@ def unknown_names(expansion: type[Expansion]) -> Found:
     for option in expansion.options:
         yield from known(expansion, f"options: {option.key}", "needs", option.needs, set_names())
     yield from known(expansion, f"name: {expansion.name}", "excludes", expansion.excludes, set_names())
-    for name, chosen in expansion.presets:
-        yield from known(expansion, f"presets: {name}", "options", chosen.keys(), options.keys())
+    for name, chosen, *_ in expansion.presets:
+        thing = f"presets: {name}"
+        yield from known(expansion, thing, "options", chosen.keys(), options.keys())
         for key, value in chosen.items():
-            yield from known(expansion, f"presets: {name}", key, (value,), options.get(key, (value,)))
+            yield from known(expansion, thing, key, (value,), options.get(key, (value,)))
     if expansion.held_tiles and has_tiles(expansion):
         held = [tile.id for name in expansion.tile_sets or (expansion.name,) for tile in load(name).held]
         yield from known(expansion, f"name: {expansion.name}", "held_tiles", expansion.held_tiles, held)

@@ -29,7 +29,7 @@ class Made:
 def declared_ids(expansion: type[Expansion]) -> Iterator[tuple[str, str]]:
     """The ids that follow from what an expansion declares, each with the thing: ``pieces: carrier``."""
     yield expansion.title().id, f"name: {expansion.name}"
-    yield from ((f"preset-{name}", f"presets: {name}") for name, _ in expansion.presets)
+    yield from ((f"preset-{name}", f"presets: {name}") for name, *_ in expansion.presets)
     yield from ((kind.title.id, f"pieces: {kind.name}") for kind in expansion.pieces)
     for segment in expansion.segment_kinds:
         yield segment.title.id, f"segment_kinds: {segment.name}"

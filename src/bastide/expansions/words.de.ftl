@@ -1,6 +1,7 @@
 # Aufbauten, die man nicht spielen kann
 expansions-unknown-set = unbekannte Erweiterung { $set }; es gibt { FORM($there, "comma") }; eine aus einem anderen Paket muss erst installiert werden
 expansions-unknown-preset = unbekannte Zusammenstellung { $preset }; es gibt { FORM($there, "comma") }
+expansions-preset-table = die Zusammenstellung „{ $preset }“ ist für { $players } Spieler und „{ $sets }“ allein
 expansions-unknown-option = unbekannte Wahlregel { $option }; es gibt { FORM($there, "comma") }
 expansions-not-alone = { $setup } kann man nicht allein spielen; dazu gehört { FORM($there, "or") }
 expansions-option-needs = Wahlregel { $option } braucht { FORM($sets, "or") }; das fehlt in { $setup }

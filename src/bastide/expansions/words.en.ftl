@@ -1,6 +1,7 @@
 # Setups that cannot be played
 expansions-unknown-set = unknown set { $set }; there are { FORM($there, "comma") }; a set of another package must be installed first
 expansions-unknown-preset = unknown preset { $preset }; there are { FORM($there, "comma") }
+expansions-preset-table = the preset “{ $preset }” is for { $players } players and “{ $sets }” alone
 expansions-unknown-option = unknown option { $option }; there are { FORM($there, "comma") }
 expansions-not-alone = { $setup } cannot be played alone; add { FORM($there, "or") }
 expansions-option-needs = option { $option } needs { FORM($sets, "or") }, which is not in { $setup }

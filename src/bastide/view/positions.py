@@ -18,7 +18,8 @@ from bastide.core.ruleset import Ruleset
 from bastide.core.shown import Shown, lying
 from bastide.core.state import State
 from bastide.core.view import elsewhere, markers, track
-from bastide.view.said import kept_view
+from bastide.record.record import Outcome
+from bastide.view.said import kept_view, message_view
 from bastide.view.structs import (
     Current,
     ElsewhereView,
@@ -50,20 +51,21 @@ def prompt(s: State) -> Message:
 class Glance:
     """What of a position may be different next time: cheap to look up, to keep and to compare."""
 
-    def __init__(self, s: State, last: LastView | None) -> None:
+    def __init__(self, s: State, last: LastView | None, outcome: Outcome | None = None) -> None:
         rules = s.rules
-        step = rules.steps[s.step - N_SLOTS] if s.step >= 0 else None
+        step = rules.steps[s.step - N_SLOTS] if s.step >= 0 and outcome is None else None
         passing = step.passing(s) if step else None
         tile = rules.tiles[s.tile] if s.tile >= 0 else None
         self.fields: dict[str, Any] = {
             "turn": s.turn + 1,
             "active": s.active,
-            "current": current(s),
-            "winners": list(s.winners()),
+            "current": current(s) if outcome is None else "over",
+            "winners": list(s.winners() if outcome is None else outcome.winners),
+            "ended": message_view(outcome.message(rules.setup.players)) if outcome is not None else None,
             "step": step.name if step else "over",
-            "prompt": kept_view(prompt(s)),
+            "prompt": kept_view(step.prompt(s) if step else Message("core-game-over")),
             "passing": kept_view(passing) if passing else None,
-            "rules": list(guides(s)) if s.current_player() >= 0 else [],
+            "rules": list(guides(s)) if step and s.current_player() >= 0 else [],
             "tile": rules.names[s.tile] if tile else None,
             "tile_set": tile.set if tile else None,
             "tile_id": tile.id if tile else None,
@@ -85,10 +87,10 @@ def numbers(start: cython.p_int, n: cython.int) -> array[int]:
     return array("i", [start[i] for i in range(n)])
 
 
-def whole(s: State, last: LastView | None = None) -> View:
-    """Everything."""
+def whole(s: State, last: LastView | None = None, outcome: Outcome | None = None) -> View:
+    """Everything. The outcome is that of a game which was decided before its last tile."""
     rules = s.rules
-    now = Glance(s, last)
+    now = Glance(s, last, outcome)
     return View(
         setup=rules.setup.text,
         options=dict(rules.setup.options),

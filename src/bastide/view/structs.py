@@ -129,6 +129,7 @@ class View(Outgoing):
     """A position as its players see it; nothing still to come can fill the cells in ``impossible``.
 
     ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed.
+    ``ended`` says why a game was decided before its last tile.
     """
 
     setup: str
@@ -152,6 +153,7 @@ class View(Outgoing):
     impossible: list[At]
     designs: dict[str, tuple[str, str]]
     winners: list[int]
+    ended: MessageView | None
     shown: list[ShownView]
     last: LastView | None
     key: str
@@ -181,6 +183,7 @@ class ViewUpdate(Outgoing):
     unseen: dict[str, int] | UnsetType = UNSET
     impossible: list[At] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
+    ended: MessageView | UnsetType | None = UNSET
     shown: list[ShownView] | UnsetType = UNSET
     last: LastView | UnsetType | None = UNSET
 

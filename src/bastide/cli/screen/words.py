@@ -6,6 +6,7 @@ from bastide import Action, Event, ScoreSheet, State
 from bastide.cli.language import speak
 from bastide.core.constants import N_SLOTS
 from bastide.core.events import AWARD, told
+from bastide.record.record import Outcome
 from bastide.record.saying import label
 from bastide.record.wording import short_text
 from bastide.words import Argument, Message
@@ -54,10 +55,13 @@ def tell_award(state: State, event: Event) -> Message:
     return Message("cli-award-for", what=told(state.rules, event), rules=tuple(event.data["rules"]))
 
 
-def result(state: State) -> Message:
-    """How the game ended, or stands."""
+def result(state: State, outcome: Outcome | None = None) -> Message:
+    """How the game ended, or stands; the outcome is that of a game decided before its last tile."""
     names = state.rules.setup.players
     scores = ", ".join(f"{name} {points}" for name, points in zip(names, state.scores(), strict=True))
+    if outcome is not None:
+        won = tuple(names[p] for p in outcome.winners)
+        return Message("cli-over-early", scores=scores, why=outcome.message(names), who=won, n=len(won))
     if not state.is_terminal():
         return Message("cli-scores", scores=scores)
     winners = tuple(names[p] for p in state.winners())

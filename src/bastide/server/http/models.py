@@ -35,14 +35,21 @@ class SeatChoice(Question):
 
 
 class ClockChoice(Question):
-    """Thinking time for the whole game, and seconds added after each turn."""
+    """Thinking time for the whole game, and seconds added after each turn.
+
+    If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
+    """
 
     minutes: Annotated[float, Field(gt=0, le=24 * 60, strict=False)]
     increment: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0
+    loses: bool = False
 
 
 class NewGame(Question):
-    """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out."""
+    """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
+
+    A ``preset`` may bring a clock; one that is given here comes first.
+    """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}

@@ -18,12 +18,14 @@ from bastide.server.play.names import Names, check_names
 from bastide.server.play.served_game import (
     AI,
     DECISION,
+    ENDED,
     HUMAN,
     NAMED,
     OPEN,
     TIME_UP,
     UNDO,
     ServedGame,
+    end_early,
     new_narrator,
     time_up,
 )
@@ -62,6 +64,8 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
         narrator.undo()
     elif entry.kind == NAMED:
         narrator.seq += 1
+    elif entry.kind == ENDED:
+        end_early(narrator, entry.actions)
     else:
         is_up = entry.kind == TIME_UP
         narrator.follow(entry.actions, time_up(narrator.match) if is_up else None)
@@ -363,8 +367,20 @@ class Games:
     def _time_up(self, served: ServedGame) -> None:
         served.flag = None
         if not self.stopping and served.clock is not None and served.clock.is_up():
+            if served.clock.loses:
+                self.spawn(self._lose_on_time(served))
+                return
             served.left_alone = not served.is_watched()  # once: nobody's game is played while nobody is there
             self._think(served, ADVISER, TIME_UP, 0.0)
+
+    async def _lose_on_time(self, served: ServedGame) -> None:
+        with suppress(Refusal):  # not stored, which was noted, or another process was faster
+            async with served.lock:
+                await self._freshen(served)
+                if served.clock is None or served.is_over or not served.clock.is_up():
+                    return
+                await self._store(served, served.lose_on_time())
+                self._tell(served)
 
     def _think(self, served: ServedGame, player: str, kind: str, pause: float) -> None:
         if served.thinking is None:

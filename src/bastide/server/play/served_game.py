@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
 from bastide.core.constants import TERMINAL
+from bastide.record.record import Outcome
 from bastide.record.wording import read_action
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.clock import Clock
@@ -31,7 +32,8 @@ from bastide.words import Message, position
 Thing = TypeVar("Thing")
 MAX_ANSWERS = 2000  # about one position
 HUMAN, AI, OPEN = "human", "ai", "open"
-DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what is stored of a game
+# What is stored of a game; ENDED: why it was decided before its last tile, then the seats that have won.
+DECISION, UNDO, NAMED, TIME_UP, ENDED = "decision", "undo", "named", "time-up", "ended"
 
 
 def new_narrator(row: GameRow) -> Narrator:
@@ -60,7 +62,7 @@ class ServedGame:
         self.names = Names([seat.name for seat in row.seats])
         self.hub = Hub()
         self.lock = Lock()
-        self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
+        self.clock = Clock(len(row.seats), row.clock) if row.clock is not None else None
         # Does it need us, for a computer player or a clock, or does it wait for people alone?
         self.needs_us = self.clock is not None or True in self.computers()
         self.used = time.monotonic()
@@ -87,7 +89,7 @@ class ServedGame:
     @property
     def current(self) -> int:
         """Whose decision it is: a seat, or ``TERMINAL``."""
-        return self.match.state.current_player()
+        return self.match.current_player()
 
     @property
     def is_over(self) -> bool:
@@ -168,6 +170,15 @@ class ServedGame:
             self.match.seal()
         self.write_change()
         return self.entry(kind, seat, texts, self.press())
+
+    def lose_on_time(self) -> Entry:
+        """Whoever must decide has lost, because their time is up; what is to be stored of it."""
+        seat = self.current
+        self.stale = True
+        actions = ("time", *(str(other) for other in range(len(self.seats)) if other != seat))
+        end_early(self.narrator, actions)
+        self.write_change()
+        return self.entry(ENDED, seat, actions, self.press())
 
     def check_seq(self, seq: int) -> None:
         """Refuse what is not about the position as it is."""
@@ -311,6 +322,16 @@ class ServedGame:
             actions=tuple(self.names.put_text(action) for action in record.actions),
             seed=record.seed if self.is_over else None,
         )
+
+
+def end_early(narrator: Narrator, actions: Sequence[str]) -> None:
+    """Decide a game before its last tile, as it is stored."""
+    why, *winners = actions
+    names = narrator.match.setup.players
+    outcome = Outcome(tuple(map(int, winners)), why)
+    won = tuple(names[seat] for seat in outcome.winners)
+    remark = Message("server-log-ended", why=outcome.message(names), who=won, n=len(won))
+    narrator.end(outcome.winners, why, remark)
 
 
 def time_up(match: Match) -> Message:
