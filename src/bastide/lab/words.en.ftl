@@ -1,5 +1,5 @@
 # What is wrong with a run of many games
-lab-processes-lost = { $n } times processes were lost before they had a result; is there enough memory?
+lab-processes-lost = processes were lost { $n } times before they had a result; is there enough memory?
 lab-in-use = { $file }: another run is writing into it
 lab-no-ledger = { $file }: this is not the file of a run
 lab-other-run = { $file } belongs to another run: { $what } is { $there }, not { $wanted }

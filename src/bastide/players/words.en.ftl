@@ -18,16 +18,16 @@ players-held = { $n } tokens in hand
 
 # Opponents of the program: what they are called, and what they are like
 players-level-highwayman = Highwayman
-players-level-is-highwayman = The highwayman takes the points that lie on the road, and forgets tomorrow.
+players-level-is-highwayman = The highwayman takes whatever lies by the roadside, and never thinks of tomorrow.
 players-level-monk = Monk
-players-level-is-monk = The monk finishes what was begun, and has not heard of farms.
+players-level-is-monk = The monk finishes what was begun, and has never heard of farms.
 players-level-farmer = Farmer
-players-level-is-farmer = The farmer thinks of the harvest, and sometimes of the followers that are left.
+players-level-is-farmer = The farmer plans for the harvest, and now and then remembers to save a follower.
 players-level-knight = Knight
 players-level-is-knight = The knight knows the game, keeps followers back, and is seldom careless.
 players-level-mayor = Mayor
-players-level-is-mayor = The mayor counts which tiles are still to come, and does not err in the turn at hand.
+players-level-is-mayor = The mayor counts which tiles are still to come, and makes the most of every turn.
 players-level-count = Count
-players-level-is-count = The count looks ahead over your answers, for a moment.
+players-level-is-count = The count thinks for a moment about how you might answer.
 players-level-king = King
-players-level-is-king = The king looks ahead as long as three seconds allow, and gives nothing away.
+players-level-is-king = The king thinks ahead for three seconds, and gives nothing away.

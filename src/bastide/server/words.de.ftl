@@ -9,7 +9,7 @@ server-not-over = das Spiel ist noch nicht zu Ende
 server-rematch-for-players = eine Revanche kann nur verlangen, wer mitgespielt hat
 server-score-each = jeder Platz braucht einen Punktestand
 server-record-text = ein Protokoll ist Text in UTF-8
-server-much-to-draw = im Moment gibt es zu viel zu zeichnen; bitte später noch einmal
+server-much-to-draw = im Moment werden zu viele Bilder gezeichnet; bitte später noch einmal
 server-time-up = die Zeit ist abgelaufen
 server-unreadable-game = diese Version kann das Spiel nicht lesen
 server-cannot-store = der Server kann im Moment nichts speichern
@@ -17,7 +17,7 @@ server-cannot-read = der Server kann im Moment nichts lesen
 server-nothing-to-undo = es gibt nichts zurückzunehmen
 server-gone-on = das Spiel ist weitergegangen; bitte noch einmal
 server-no-help = in diesem Spiel gibt es diese Hilfe nicht
-server-hints-for-decider = Tipps gibt es für den, der entscheiden muss
+server-hints-for-decider = Tipps bekommt, wer gerade entscheiden muss
 server-no-hint = es wurde rechtzeitig kein Tipp gefunden
 server-faster = jemand anderes war schneller
 server-many-messages = zu viele Nachrichten
@@ -47,7 +47,7 @@ server-log-ended = { $why }: { $who } { $n ->
     [one] gewinnt
    *[other] gewinnen
 }
-server-time-loses-two = wessen Zeit abgelaufen ist, verliert nur in einer Partie zu zweit
+server-time-loses-two = durch Zeitablauf verliert man nur Partien zu zweit
 server-many-tiles = { $tiles } Plättchen; auf diesem Server höchstens { $max }
 server-no-dominoes = Spielername { $name }: bitte keine Dominosteine
 server-field = { $place }: { $fault }

@@ -9,7 +9,7 @@ server-not-over = the game is not over
 server-rematch-for-players = only those who have played can ask for a rematch
 server-score-each = there must be a score for every seat
 server-record-text = a record is text in UTF-8
-server-much-to-draw = there is too much to draw at the moment; try again later
+server-much-to-draw = too many pictures are being drawn at the moment; try again later
 server-time-up = the time is up
 server-unreadable-game = this version cannot read that game
 server-cannot-store = the server cannot store anything at the moment
@@ -47,9 +47,9 @@ server-log-ended = { $why }: { $who } { $n ->
     [one] wins
    *[other] win
 }
-server-time-loses-two = who runs out of time loses only a game of two
+server-time-loses-two = losing on time is for games of two players
 server-many-tiles = { $tiles } tiles; at most { $max } on this server
-server-no-dominoes = player name { $name }: signs of dominoes cannot be used
+server-no-dominoes = player name { $name }: domino symbols cannot be used
 server-field = { $place }: { $fault }
 server-invalid = this is no message of the protocol: { $fault }
 server-http = { $why } ({ $status })
@@ -61,6 +61,6 @@ server-database-folder = it is a folder; name a file in it
 server-newer-database = a newer version of bastide has used it
 server-database-taken = another server (process { $process }) keeps its games in { $path }: end it, or give another file with --database; several servers of the same games need PostgreSQL
 server-processes-database = several processes need PostgreSQL: give --database { $form }
-server-days = { $name }: a number of days, or 0 for ever
+server-days = { $name }: use a number of days; 0 means for ever
 server-setting = { $name }={ $text } is not of the kind { $kind }
 server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }; give another one with --port, or PORT=... of make play

@@ -27,11 +27,11 @@ you = Spieler
 computer = Computer
 friend = Gast
 join-with = Du spielst mit { $names }.
-invite-how = Schicke jedem den Link zu seinem Platz.
+invite-how = Schicke allen den Link zu ihrem Platz.
 share = Teilen
 home = Anfang
 language = Sprache
-theme = Helligkeit
+theme = Darstellung
 theme-system = Hell oder dunkel: auto
 theme-light = Hell
 theme-dark = Dunkel
@@ -70,11 +70,11 @@ ai-count = Graf (6 von 7)
 ai-king = König (7 von 7)
 ai-is-highwayman = Der Wegelagerer nimmt, was am Weg liegt, und denkt nicht an morgen.
 ai-is-monk = Der Mönch bringt zu Ende, was begonnen ist, und weiß nichts von Bauern.
-ai-is-farmer = Die Bäuerin denkt an die Ernte und manchmal daran, wie viele Gefolgsleute noch da sind.
+ai-is-farmer = Die Bäuerin denkt an die Ernte und hebt ab und zu einen Gefolgsmann auf.
 ai-is-knight = Die Ritterin kennt das Spiel, spart Gefolgsleute und ist selten leichtsinnig.
-ai-is-mayor = Die Bürgermeisterin zählt, welche Plättchen noch kommen, und irrt sich im eigenen Zug nicht.
-ai-is-count = Der Graf überlegt einen Augenblick lang, was alle darauf antworten.
-ai-is-king = Der König überlegt, solange drei Sekunden reichen, und verschenkt nichts.
+ai-is-mayor = Die Bürgermeisterin zählt, welche Plättchen noch kommen, und macht aus jedem Zug das Beste.
+ai-is-count = Der Graf überlegt einen Augenblick, was die anderen darauf antworten könnten.
+ai-is-king = Der König denkt drei Sekunden voraus und verschenkt nichts.
 colour = Farbe von Spieler { $n }
 colour-0 = rot, Kreuz
 colour-1 = blau, Mond
@@ -237,7 +237,10 @@ places-beyond = { $n ->
 mini-map = Der ganze Plan im Kleinen
 rules-here = Regeln zu dieser Entscheidung
 farms = Wiesen
-farm-worth = { $names }: { $points } Punkte
+farm-worth = { $names }: { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+  }
 invite = Einladen
 invite-full = Alle Plätze sind vergeben.
 invite-here-only = Diese Adresse gilt nur auf diesem Rechner. Für andere den Server mit make play HOST=0.0.0.0 starten und die Seite über den Namen oder die Nummer dieses Rechners öffnen.
@@ -314,7 +317,7 @@ deploy-side = { $what }, { $side }
 
 # Was gezeigt wird, während es geschieht
 skip = Überspringen
-told-scored = { $feature }: Es wird gewertet
+told-scored = Wertung: { $feature }
 told-points = { $who }: { $n ->
     [one] +1 Punkt
    *[other] +{ $n } Punkte
@@ -355,7 +358,10 @@ and-more = { " " }und { $n } weitere
 pieces-placed = Gesetzte Figuren – { $list }
 number-each = Anzahl × Punkte
 score-graph = Punkte im Lauf der Züge
-turns-n = { $n } Züge
+turns-n = { $n ->
+    [one] 1 Zug
+   *[other] { $n } Züge
+  }
 rematch = Noch einmal spielen
 replay = Nachspielen
 download-record = Aufzeichnung speichern
@@ -366,7 +372,6 @@ previous = Schritt zurück
 last = Zum Ende
 run = Abspielen
 pause = Anhalten
-speed = Tempo
 speed-slow = Langsam
 speed-normal = Normal
 speed-fast = Schnell
@@ -436,7 +441,7 @@ they-win = { $names } gewinnt mit { $n } { $n ->
    *[other] Punkten
   } Vorsprung
 tale = So ist es gelaufen
-tale-biggest = Zug { $turn }: { $who } holt { $points } Punkte auf einmal ({ $feature }), so viele wie sonst nie.
+tale-biggest = Zug { $turn }: { $who } holt { $points } Punkte auf einmal ({ $feature }), die beste Wertung des Spiels.
 tale-lead = In Zug { $turn } geht { $who } in Führung und gibt sie nicht mehr ab.
 tale-always = { $who } führt von den ersten Punkten bis zum Schluss.
 tale-strength = Wovon { $who } lebte: { $feature }, zusammen { $points } Punkte.

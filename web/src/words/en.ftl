@@ -31,7 +31,7 @@ invite-how = Send each friend the link to their seat.
 share = Share
 home = Home
 language = Language
-theme = Light
+theme = Appearance
 theme-system = Light or dark: auto
 theme-light = Light
 theme-dark = Dark
@@ -47,7 +47,7 @@ own-rules = { $n ->
   }
 surprise = Surprise me
 minutes-about = about { $n } minutes
-minutes-more = { $n } minutes more
+minutes-more = { $n } more minutes
 complexity-1 = easy
 complexity-2 = some new rules
 complexity-3 = many new rules
@@ -68,13 +68,13 @@ ai-knight = Knight (4 of 7)
 ai-mayor = Mayor (5 of 7)
 ai-count = Count (6 of 7)
 ai-king = King (7 of 7)
-ai-is-highwayman = The highwayman takes the points that lie on the road, and forgets tomorrow.
-ai-is-monk = The monk finishes what was begun, and has not heard of farms.
-ai-is-farmer = The farmer thinks of the harvest, and sometimes of the followers that are left.
+ai-is-highwayman = The highwayman takes whatever lies by the roadside, and never thinks of tomorrow.
+ai-is-monk = The monk finishes what was begun, and has never heard of farms.
+ai-is-farmer = The farmer plans for the harvest, and now and then remembers to save a follower.
 ai-is-knight = The knight knows the game, keeps followers back, and is seldom careless.
-ai-is-mayor = The mayor counts which tiles are still to come, and does not err in the turn at hand.
-ai-is-count = The count looks ahead over your answers, for a moment.
-ai-is-king = The king looks ahead as long as three seconds allow, and gives nothing away.
+ai-is-mayor = The mayor counts which tiles are still to come, and makes the most of every turn.
+ai-is-count = The count thinks for a moment about how you might answer.
+ai-is-king = The king thinks ahead for three seconds, and gives nothing away.
 colour = Colour of player { $n }
 colour-0 = red, cross
 colour-1 = blue, crescent
@@ -113,7 +113,7 @@ clock-out = When somebody's time is up, the computer decides for them.
 clock-out-loses = Whoever runs out of time loses; what stands on the table is not scored.
 clock-n = { $n } minutes each, 10 seconds a turn
 clock-loses-n = { $n } minutes each, then you lose
-listed = Anybody may watch
+listed = Anyone may watch
 start = Start the game
 join-title = You are invited
 your-name = Your name
@@ -237,7 +237,10 @@ places-beyond = { $n ->
 mini-map = The whole board, small
 rules-here = Rules for this decision
 farms = Farms
-farm-worth = { $names }: { $points } points
+farm-worth = { $names }: { $points ->
+    [one] 1 point
+   *[other] { $points } points
+  }
 invite = Invite
 invite-full = All seats are taken.
 invite-here-only = This address works only on this computer. For others, start the server with make play HOST=0.0.0.0 and open the page by the name or number of this computer.
@@ -314,7 +317,7 @@ deploy-side = { $what }, { $side }
 
 # What is shown as it happens
 skip = Skip
-told-scored = { $feature }: it is counted
+told-scored = Scoring: { $feature }
 told-points = { $who }: { $n ->
     [one] +1 point
    *[other] +{ $n } points
@@ -355,7 +358,10 @@ and-more = { " " }and { $n } more
 pieces-placed = Pieces placed – { $list }
 number-each = number × points each
 score-graph = Scores over the turns
-turns-n = { $n } turns
+turns-n = { $n ->
+    [one] 1 turn
+   *[other] { $n } turns
+  }
 rematch = Play again
 replay = Replay
 download-record = Save the record
@@ -366,7 +372,6 @@ previous = Step back
 last = To the end
 run = Play
 pause = Pause
-speed = Speed
 speed-slow = Slow
 speed-normal = Normal
 speed-fast = Fast
@@ -409,7 +414,7 @@ shown-on-space = { $what } on space { $space } of the track
 
 # Learning
 learn = Learn the game
-learn-more = The first game takes five minutes, each expansion one or two. You may leave and go on later.
+learn-more = The first game takes five minutes, each expansion one or two. Stop whenever you like and go on later.
 never-played = Never played? Learn it in five minutes
 never-played-more = A first game, with somebody who explains one thing at a time.
 first-game = The first game
@@ -430,7 +435,7 @@ lesson-begun = Begun: go on here
 you-win = You win by { $n }
 they-win = { $names } wins by { $n }
 tale = How it went
-tale-biggest = Turn { $turn }: { $who } takes { $points } points for one { $feature }, the most at a time.
+tale-biggest = Turn { $turn }: { $who } takes { $points } points for one { $feature }, the best score of the game.
 tale-lead = In turn { $turn } { $who } takes the lead for good.
 tale-always = { $who } leads from the first points to the end.
 tale-strength = What { $who } lived on: { $feature }, { $points } points in all.
