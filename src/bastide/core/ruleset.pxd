@@ -42,6 +42,7 @@ cdef class Ruleset:
     cdef int* is_follower
     cdef int* strength
     cdef int* stands_on   # kind -> bit mask of segment kinds
+    cdef int* standing    # kind * 4 * n_designs + lie -> bit mask of segments, in the order of their spots
     cdef int* unseen      # pile * n_designs + design
     cdef int* own
     # steps and hooks

@@ -401,6 +401,8 @@ class Ruleset:
         self.is_follower = self.as_array([int(k.follower) for k in kinds])
         self.strength = self.as_array([k.strength for k in kinds])
         self.stands_on = self.as_array([self._stands_on(k) for k in kinds])
+        lies = range(4 * self.n_designs)
+        self.standing = self.as_array([self._standing(k, lie) for k in range(self.n_kinds) for lie in lies])
 
     def piece_owners(self) -> list[tuple[int, int]]:
         """Owner and kind of every piece, in the order of ``State.where``."""
@@ -416,6 +418,17 @@ class Ruleset:
         for number, segment_kind in enumerate(self.segment_kinds):
             if segment_kind.name in names or segment_kind.like in names:
                 mask |= 1 << number
+        return mask
+
+    def _standing(self, kind: cython.int, lie: cython.int) -> int:
+        """Where a kind of piece may stand on a tile as it lies, by the kinds of its segments."""
+        i: cython.int
+        k: cython.int
+        mask: cython.int = 0
+        for i in range(self.n_segments[lie >> 2]):
+            k = self.first_printed[lie >> 2] + self.spot_order[lie * MAX_SEGMENTS + i]
+            if self.stands_on[kind] >> self.kind[k] & 1:
+                mask |= 1 << i
         return mask
 
     def _compose_own(self) -> None:

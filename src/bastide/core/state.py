@@ -337,7 +337,8 @@ class State(Scoring):
         """Put a piece from a player's supply on a segment."""
         piece: cython.int = self.free_piece(player, kind)
         self.stand(piece, segment)
-        self.note(E_DEPLOYED, player, kind, segment, 0)
+        if self.noting:
+            self.note(E_DEPLOYED, player, kind, segment, 0)
 
     def send_home(self, piece: cython.int) -> None:
         """A piece goes back to its owner; expansions hear of it."""

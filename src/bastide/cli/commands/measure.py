@@ -100,9 +100,19 @@ def midgame(setup: str, tiles: int) -> State:
 
 def copy_us(setup: str = "base", runs: int = 7) -> float:
     """Microseconds for a copy in the middle of the game."""
-    start = bastide.start(setup)
-    total = sum(start.unseen_tiles().values())
-    return _microseconds(midgame(setup, total // 2).copy, runs)
+    return _microseconds(halfway(setup).copy, runs)
+
+
+def copy_into_us(setup: str = "base", runs: int = 7) -> float:
+    """The same into a state that exists, as a search does it; with the call from Python."""
+    state = halfway(setup)
+    other = state.copy()
+    return _microseconds(lambda: state.copy_to(other), runs)
+
+
+def halfway(setup: str) -> State:
+    """A position in the middle of a random game."""
+    return midgame(setup, sum(bastide.start(setup).unseen_tiles().values()) // 2)
 
 
 def many_actions(wanted: int = ACTIONS) -> State:
@@ -198,8 +208,7 @@ def state_bytes(setup: str, copies: int = 1000) -> float | None:
     pages = Path("/proc/self/statm")
     if not pages.exists():
         return None
-    total = sum(bastide.start(setup).unseen_tiles().values())
-    state = midgame(setup, total // 2)
+    state = halfway(setup)
     kept = [state.copy() for _ in range(10)]
     before = int(pages.read_text().split()[1])
     kept += [state.copy() for _ in range(copies)]

@@ -450,21 +450,17 @@ class PlaceFigure(Step):
 
         A bit for each segment, in the order of their spots. What expansions forbid is not looked at.
         """
-        i: cython.int
-        segment: cython.int
-        found: cython.int = 0
+        i: cython.int = 0
         lie: cython.int = s.tile_lie[s.laid]
         first: cython.int = s.tile_first[s.laid]
+        free: cython.int = s.rules.standing[kind * 4 * s.rules.n_designs + lie]
         if s.supply[s.active * s.rules.n_kinds + kind] == 0:
             return 0
-        for i in range(s.rules.n_segments[lie >> 2]):
-            segment = first + s.rules.spot_order[lie * MAX_SEGMENTS + i]
-            if (
-                s.occupied[s.feature_of[segment]] == 0
-                and s.rules.stands_on[kind] >> s.rules.kind[s.printed_of[segment]] & 1
-            ):
-                found |= 1 << i
-        return found
+        while free >> i:
+            if s.occupied[s.feature_of[first + s.rules.spot_order[lie * MAX_SEGMENTS + i]]]:
+                free &= ~(1 << i)
+            i += 1
+        return free
 
     def any_place(self, s: State) -> cython.bint:
         """Can the active player put any figure from the supply on the tile?"""

@@ -165,6 +165,7 @@ class MovePawn(Step):
         i: cython.int
         k: cython.int
         pawn: cython.int
+        targets: cython.int
         if not self.has_target(s):
             out.offer(self.off, 0, 0, 0, 0)
             out.offer(self.off, 0, 1, 0, 0)
@@ -172,10 +173,14 @@ class MovePawn(Step):
         tile = s.tile_after(-1)
         while tile >= 0:
             lie = s.tile_lie[tile]
-            for pawn in range(2):
+            targets = 0  # of either pawn
+            for k in range(s.rules.n_segments[lie >> 2]):
+                if self.refusal(s, 0, s.tile_first[tile] + k) == 0:
+                    targets |= 1 << k
+            for pawn in range(2 if targets else 0):
                 for i in range(s.rules.n_segments[lie >> 2]):
                     k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
-                    if self.refusal(s, pawn, s.tile_first[tile] + k) == 0:
+                    if targets >> k & 1:
                         out.offer(self.kind, s.tile_at[tile], pawn, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
             tile = s.tile_after(s.tile_at[tile])
 
