@@ -27,7 +27,8 @@ def turned_start(setup: str, players: int, rotation: int) -> State:
     # asks for the tile's edge on its opposite side.
     edge = {"C": 1, "F": 2, "R": 3}
     tile = state.rules.tiles[lie // 4]
-    for i, side in enumerate((2, 3, 1, 0)):
+    cells = state.peek("open_at")
+    for i, side in zip(sorted(range(4), key=lambda i: cells[i]), (2, 3, 1, 0), strict=True):
         state.poke("open_demand", i, edge[tile.edge(side, rotation)] * POWERS[(side + 2) % 4])
     return state
 
