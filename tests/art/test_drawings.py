@@ -13,6 +13,7 @@ from shapely import Point
 import bastide.expansions as registry
 from bastide.art import mark_svg, piece_kinds, piece_svg, tile_svg, token_kinds, token_svg
 from bastide.art.paint.drawn import declared_looks, expand, symbol_of, symbols, undrawn
+from bastide.art.paint.lettering import letters_path
 from bastide.art.plan.layout import layout
 from bastide.cli.screen.board_text import tile_text
 from bastide.core.declarations import SegmentKind
@@ -23,6 +24,12 @@ from bastide.core.pieces import FIGURE, PieceKind, TokenKind
 from bastide.core.tiles import Tile
 from bastide.expansions.drawings import drawings, looks_in, read_file
 from bastide.expansions.loader import build, folder_of
+
+
+def test_a_number_on_a_token_is_drawn() -> None:
+    """Also where most parts of the drawing have the ink line, which is then said once for all of them."""
+    svg = token_svg("message-another-tile")
+    assert letters_path("7", 0, 0, height=5.4, width=1.1) in svg
 
 
 def test_everything_declared_has_a_drawing() -> None:

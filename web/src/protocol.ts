@@ -67,6 +67,20 @@ export interface ShownView {
   points: [number, number][];
 }
 
+/** Something that targets of the kind ``action`` would move, from where it is to the place that they name. ``kind`` is its picture, a piece or a token, ``seat`` whose it is; it is on a tile (``at``, ``spot``) or on a space of the track. ``past`` are tiles that it came by, ``may`` those to which chance may bring it. ``to`` is the space to which it would go, where the target does not say that, and ``choice`` which value of the target it belongs to, where there are several. */
+export interface WayView {
+  action: string;
+  kind: string;
+  seat: number | null;
+  at: [number, number] | null;
+  spot: string | null;
+  past: [number, number][];
+  may: [number, number][];
+  space: number | null;
+  to: number | null;
+  choice: string | null;
+}
+
 /** The place of the last decision that had one. */
 export interface LastView {
   at: [number, number];
@@ -98,6 +112,7 @@ export interface View {
   winners: number[];
   ended: MessageView | null;
   shown: ShownView[];
+  ways: WayView[];
   last: LastView | null;
   key: string;
 }
@@ -125,6 +140,7 @@ export interface ViewUpdate {
   winners?: number[];
   ended?: MessageView | null;
   shown?: ShownView[];
+  ways?: WayView[];
   last?: LastView | null;
 }
 
@@ -154,10 +170,11 @@ export interface CornerWhere {
   piece: string | null;
 }
 
-/** A whole tile. */
+/** A whole tile; ``edges`` are those that what is chosen would join, as "NE". */
 export interface TileWhere {
   type: "tile";
   at: [number, number];
+  edges?: string;
 }
 
 /** A place with a name, the tile that it is drawn on, and the piece that would stand there (or null). */
@@ -394,6 +411,13 @@ export interface AskFarms {
   id: number;
 }
 
+/** Which tiles may lie in this empty cell? */
+export interface AskCell {
+  type: "cell";
+  id: number;
+  at: [number, number];
+}
+
 /** What the computer thinks of each target; only where the game's assistance is full. */
 export interface AskHints {
   type: "hints";
@@ -474,6 +498,15 @@ export interface FarmsMessage {
   type: "farms";
   id: number;
   farms: Farm[];
+}
+
+/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. */
+export interface CellMessage {
+  type: "cell";
+  id: number;
+  at: [number, number];
+  tiles: string[];
+  lost: boolean;
 }
 
 /** The computer's opinion of the targets of a state, in their order; higher is better. */
@@ -752,6 +785,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;

@@ -41,6 +41,7 @@ export function view(change: Partial<View> = {}): View {
     ended: null,
     elsewhere: [],
     shown: [],
+    ways: [],
     last: null,
     key: "k",
     ...change,

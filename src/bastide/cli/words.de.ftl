@@ -257,3 +257,7 @@ cli-dataset = { $games ->
        *[other] { $rows } Zeilen
     }, Startwert { $seed }: { $file }
 cli-dataset-format = ein Format { $format } gibt es nicht; es gibt { FORM($there, "comma") }
+
+# bastide train
+cli-training = Runde { $n }
+cli-trained = { $games } Spiele. Auf { $decks } neuen Stapeln { $margin } ± { $error } Punkte je Spiel: { $file }

@@ -269,3 +269,7 @@ cli-dataset = { $games ->
        *[other] { $rows } rows
     }, seed { $seed }: { $file }
 cli-dataset-format = there is no format { $format }; there are { FORM($there, "comma") }
+
+# bastide train
+cli-training = round { $n }
+cli-trained = { $games } games. On { $decks } new decks { $margin } ± { $error } points a game: { $file }

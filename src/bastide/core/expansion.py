@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bastide.core.state import State
     from bastide.core.tally import LineKind, Tally
     from bastide.core.tiles import Tile
+    from bastide.core.ways import Way
 
 
 class Step:
@@ -206,6 +207,10 @@ class Expansion:
 
     def shows(self, s: State) -> list[Shown]:
         """What people see of the own state: figures, tokens, cards."""
+        return []
+
+    def ways(self, s: State) -> list[Way]:
+        """What the decision at hand would move, and whence; asked whenever somebody must decide."""
         return []
 
     def farm_city_cells(self, s: State, segment: int) -> list[tuple[int, int]]:

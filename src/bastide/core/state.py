@@ -58,7 +58,7 @@ from bastide.core.constants import (
 )
 from bastide.core.errors import IllegalAction
 from bastide.core.expansion import Expansion, Step
-from bastide.core.geometry import SPOTS, unpack
+from bastide.core.geometry import SPOTS, pack, unpack
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
 from bastide.core.scoring import Scoring, new_tally
@@ -69,6 +69,7 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.shown import Shown
     from bastide.core.view import Feature, Piece, PlacedTile
+    from bastide.core.ways import Way
 
 
 class State(Scoring):
@@ -672,6 +673,12 @@ class State(Scoring):
         """Everything that expansions put on and beside the table beyond tiles and pieces."""
         return [shown for expansion in self.rules.expansions for shown in expansion.shows(self)]
 
+    def ways(self) -> list[Way]:
+        """What the decision at hand would move, and whence."""
+        if self.current_player() < 0:
+            return []
+        return [way for expansion in self.rules.expansions for way in expansion.ways(self)]
+
     def elsewhere(self) -> list[tuple[int, str, str]]:
         """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
         return view.elsewhere(self)
@@ -756,6 +763,17 @@ class State(Scoring):
         cells = [self.open_at[i] for i in range(self.n_open) if self.stays_empty(i)]
         self.check()
         return cells if len(cells) < self.n_open else []
+
+    def fitting(self, x: int, y: int) -> list[str]:
+        """The designs of this game that may lie in an empty cell beside tiles, left or not."""
+        design: cython.int
+        at: cython.int = pack(x, y)
+        i: cython.int = self.find_open(at)
+        if i == self.n_open or self.open_at[i] != at:
+            return []
+        found = [name for design, name in self.rules.names.items() if self.fits_at(design, i)]
+        self.check()
+        return found
 
     def unseen_tiles(self) -> dict[str, int]:
         """How many copies of each design are still to come."""

@@ -104,6 +104,13 @@ class AskFarms(Incoming, tag="farms"):
     id: Id
 
 
+class AskCell(Incoming, tag="cell"):
+    """Which tiles may lie in this empty cell?"""
+
+    id: Id
+    at: tuple[Tile, Tile]
+
+
 class AskHints(Incoming, tag="hints"):
     """What the computer thinks of each target; only where the game's assistance is full."""
 
@@ -121,7 +128,9 @@ class Ping(Incoming, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage: TypeAlias = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping
+ClientMessage: TypeAlias = (
+    Join | Act | Undo | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping
+)
 read_client_message = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -187,6 +196,18 @@ class FarmsMessage(Telling, tag="farms"):
 
     id: int
     farms: list[Farm]
+
+
+class CellMessage(Telling, tag="cell"):
+    """The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not.
+
+    ``lost`` tells that nothing still to come can fill it.
+    """
+
+    id: int
+    at: tuple[int, int]
+    tiles: list[str]
+    lost: bool
 
 
 class HintsMessage(Telling, tag="hints"):
@@ -261,6 +282,7 @@ ServerMessage: TypeAlias = (
     | Explained
     | FeatureMessage
     | FarmsMessage
+    | CellMessage
     | HintsMessage
     | PreviewsMessage
     | Refused

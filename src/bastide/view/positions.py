@@ -18,6 +18,7 @@ from bastide.core.ruleset import Ruleset
 from bastide.core.shown import Shown, lying
 from bastide.core.state import State
 from bastide.core.view import elsewhere, markers, track
+from bastide.core.ways import Way
 from bastide.record.record import Outcome
 from bastide.view.said import kept_view, message_view
 from bastide.view.structs import (
@@ -31,6 +32,7 @@ from bastide.view.structs import (
     TrackView,
     View,
     ViewUpdate,
+    WayView,
 )
 from bastide.words import Message
 
@@ -71,6 +73,7 @@ class Glance:
             "tile_id": tile.id if tile else None,
             "tile_turns": list(tile.rotations) if tile else [],
             "impossible": s.impossible(),
+            "ways": [way_view(way) for way in s.ways()],
             "last": last,
         }
         self.n_tiles: int = s.n_tiles
@@ -125,6 +128,22 @@ def changes(s: State, now: Glance, before: Glance) -> ViewUpdate:
     if now.shown != before.shown:
         found["shown"] = shown(now.shown)
     return ViewUpdate(**found)
+
+
+def way_view(way: Way) -> WayView:
+    """What a decision would move."""
+    return WayView(
+        way.action,
+        way.kind,
+        way.player if way.player >= 0 else None,
+        way.at,
+        way.spot or None,
+        list(way.past),
+        list(way.may),
+        way.space if way.space >= 0 else None,
+        way.to if way.to >= 0 else None,
+        way.choice or None,
+    )
 
 
 def tiles(s: State, first: cython.int) -> list[TileView]:

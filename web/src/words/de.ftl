@@ -200,6 +200,16 @@ cell = Freier Platz auf { $x }, { $y }; { $ways ->
     [one] passt nur so herum
    *[other] passt in { $ways } Richtungen
   }
+fits-here = { $n ->
+    [0] Von den { $of } übrigen Plättchen passt keines hierher.
+    [one] Von den { $of } übrigen Plättchen passt eines hierher:
+   *[other] Von den { $of } übrigen Plättchen passen { $n } hierher:
+  }
+lost-cell = { $n ->
+    [one] Diese Stelle bleibt leer. Nur dieses Plättchen hätte gepasst, und davon ist keines mehr da:
+   *[other] Diese Stelle bleibt leer. Von den Plättchen, die gepasst hätten, ist keines mehr da:
+  }
+lost-never = Diese Stelle bleibt leer: So ein Plättchen gibt es in diesem Spiel nicht.
 impossible = Keines der übrigen Plättchen passt hier
 why-not-here = Warum nicht hier?
 why-not-there = Warum nicht dort?
@@ -231,6 +241,7 @@ more = Verlauf und mehr
 result = Ergebnis
 tab-log = Verlauf
 tab-scores = Punkte
+marker-on = { $who }: Zählfigur auf { $space }
 track = Die Wertungstafel mit 50 Feldern
 tab-tiles = Plättchen
 tab-rules = Regeln

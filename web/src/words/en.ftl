@@ -200,6 +200,16 @@ cell = Free place at { $x }, { $y }; { $ways ->
     [one] fits one way
    *[other] fits { $ways } ways
   }
+fits-here = { $n ->
+    [0] None of the { $of } tiles left fits here.
+    [one] One of the { $of } tiles left fits here:
+   *[other] { $n } of the { $of } tiles left fit here:
+  }
+lost-cell = { $n ->
+    [one] This place stays empty. Only this tile would have fitted, and none of it is left:
+   *[other] This place stays empty. Of the tiles that would have fitted none is left:
+  }
+lost-never = This place stays empty: no tile of this game is like that.
 impossible = None of the tiles left fits here
 why-not-here = Why not here?
 why-not-there = Why not there?
@@ -231,6 +241,7 @@ more = Log and more
 result = Result
 tab-log = Log
 tab-scores = Scores
+marker-on = { $who }: scoring marker on { $space }
 track = The scoreboard with 50 spaces
 tab-tiles = Tiles left
 tab-rules = Rules

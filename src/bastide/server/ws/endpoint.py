@@ -18,7 +18,7 @@ from bastide.server.http.limiter import ANSWERING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
-from bastide.server.play.answers import answer_to
+from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.games import Games
 from bastide.server.play.served_game import ServedGame
 from bastide.server.refusal import Refusal
@@ -26,6 +26,7 @@ from bastide.server.ws.hub import Client, Sending
 from bastide.view.messages import (
     VERSION,
     Act,
+    AskCell,
     AskFarms,
     AskFeature,
     AskHints,
@@ -47,7 +48,7 @@ from bastide.words import Message
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
-QUESTIONS = (Explain, AskFeature, AskFarms, AskHints, AskPreviews)
+QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskPreviews)
 PONG = encode(Pong())
 
 
@@ -201,16 +202,14 @@ class Connection:
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
                 await games.undo(served, client.seats, message.seq)
-            case Explain() | AskFeature() | AskFarms() | AskPreviews():
+            case Explain() | AskFeature() | AskFarms() | AskCell() | AskPreviews():
                 await self._answer(served, message)
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)
                 self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
 
-    async def _answer(
-        self, served: ServedGame, message: Explain | AskFeature | AskFarms | AskPreviews
-    ) -> None:
+    async def _answer(self, served: ServedGame, message: Question | AskPreviews) -> None:
         """Answer a question about the position. What that takes is counted by address."""
         limiter = self.context.limiter
         if not limiter.has_time(ANSWERING, self.address):
