@@ -328,3 +328,10 @@ def test_a_language_with_words_of_the_core_only(
     finally:
         monkeypatch.undo()
         forget()
+
+
+def test_people_are_they() -> None:
+    """Nobody who plays is a he, and no figure either."""
+    page = (SOURCE.parent.parent / "web/src/words/en.ftl").read_text(encoding="utf-8")
+    for text in (page, *(file.read_text(encoding="utf-8") for file in files(ENGLISH))):
+        assert not re.search(r"\b([Hh]e|[Hh]is|[Hh]im|himself)\b", text)

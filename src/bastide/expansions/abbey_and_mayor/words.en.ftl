@@ -89,7 +89,7 @@ token-abbey = abbey in hand
 # A lesson
 lesson-abbey-and-mayor-welcome = Mayor, wagon, barn and abbey: four new things for everybody. Let us try the mayor.
 lesson-abbey-and-mayor-city = This city has a pennant. Lay it above.
-lesson-abbey-and-mayor-mayor = A mayor is as strong as his city has pennants. Put yours into it.
+lesson-abbey-and-mayor-mayor = A mayor is as strong as the city has pennants. Put yours into it.
 lesson-abbey-and-mayor-close = Close the city.
 lesson-abbey-and-mayor-figure = And nobody else.
 lesson-abbey-and-mayor-end = 3 tiles and a pennant: 8 points. A wagon does not go home after scoring but drives on to something unfinished nearby. Barns score farms at once, where four field corners meet. And the abbey fits into any hole: instead of drawing a tile you may lay it.

@@ -233,5 +233,5 @@ lesson-base-join = Now the trick: lay this curve so that your road and Bob's bec
 lesson-base-farmer = The road is yours and Bob's now. You may still put a follower on something free: lay a farmer in the large field on the outside.
 lesson-base-shared = The road has both its ends: 1 point for each of its 5 tiles. Most followers take it all; you and Bob have one each, so both of you get 5. The farmer stays until the end.
 lesson-base-cloister = A cloister wants company: it is worth 1 point, and 1 more for each of the eight tiles around it. Lay it where much is there already.
-lesson-base-monk = Put a monk into it. He would come home when all nine tiles lie.
+lesson-base-monk = Put a monk into it. Monks come home when all nine tiles lie.
 lesson-base-end = The last tile is laid, and what is unfinished counts: 6 for your cloister. And your field touches two finished cities, one of them Bob's: 3 points each, 6 more. You win 21 to 9, by 12. That was all of it!

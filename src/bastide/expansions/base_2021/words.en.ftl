@@ -55,4 +55,4 @@ lesson-base-2021-garden = There is a garden on this tile. Lay it above, so that 
 lesson-base-2021-abbot = Only an abbot may stand in a garden. Put yours there.
 lesson-base-2021-beside = A garden scores like a cloister: 1 point, and 1 for each tile around it. Lay this one at its side.
 lesson-base-2021-back = Instead of placing somebody you may take your abbot back, for what the garden is worth now. Do it.
-lesson-base-2021-end = The garden and three tiles around it: 4 points, and the abbot is free again. He may live in cloisters, too.
+lesson-base-2021-end = The garden and three tiles around it: 4 points, and the abbot is free again. Abbots may live in cloisters, too.

@@ -95,8 +95,8 @@ token-count = count
 
 # A lesson
 lesson-count-of-carcassonne-welcome = Carcassonne itself stands on the table. Bob has a knight in a city above it.
-lesson-count-of-carcassonne-close = Close Bob's city for him. Yes, really.
+lesson-count-of-carcassonne-close = Close Bob's city. Yes, really.
 lesson-count-of-carcassonne-figure = And place nobody.
 lesson-count-of-carcassonne-enter = Bob has scored and you have not. So you may send a follower into a quarter of Carcassonne. Choose the blacksmith's, for roads later, or another.
-lesson-count-of-carcassonne-count = Then you may move the count. From his quarter nobody comes out.
+lesson-count-of-carcassonne-count = Then you may move the count. Nobody comes out of the quarter where the count stands.
 lesson-count-of-carcassonne-end = When a road, city, cloister or farm is scored, followers wait in the quarters that belong to it: the blacksmith's, the castle, the cathedral and the market. Just before the scoring they may come out and take part.

@@ -44,5 +44,5 @@ lesson-crop-circles-welcome = You have a highwayman on the road. A tile with a c
 lesson-crop-circles-place = The club in the circle speaks of highwaymen. Lay the tile at the end of your road.
 lesson-crop-circles-figure = No follower now.
 lesson-crop-circles-choose = You choose for everybody: each adds a second highwayman beside one of their own, or each takes one back. You have one, Bob has none: let everybody add.
-lesson-crop-circles-add = Bob has no highwayman, so he gets nothing. Put a second one on your road.
+lesson-crop-circles-add = Bob has no highwayman and gets nothing. Put a second one on your road.
 lesson-crop-circles-end = Two followers on one road: nobody takes it from you easily now. A shield in the circle means knights, a pitchfork farmers.

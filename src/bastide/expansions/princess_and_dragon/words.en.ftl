@@ -108,9 +108,9 @@ token-dragon = dragon
 token-fairy = fairy
 
 # A lesson
-lesson-princess-and-dragon-welcome = A dragon lives in the volcano, and he is hungry.
+lesson-princess-and-dragon-welcome = A dragon lives in the volcano, and it is hungry.
 lesson-princess-and-dragon-volcano = Lay the volcano below. The dragon comes out at once, and nobody may be placed there.
 lesson-princess-and-dragon-wake = Bob is careless: a knight right beside the dragon! This tile wakes the dragon. Lay it on the left.
 lesson-princess-and-dragon-figure = No follower of yours now.
-lesson-princess-and-dragon-eat = The dragon moves up to six tiles, and you take turns to lead him; he enters no tile twice. You begin: to Bob's knight!
+lesson-princess-and-dragon-eat = The dragon moves up to six tiles, and you take turns leading it; it enters no tile twice. You begin: to Bob's knight!
 lesson-princess-and-dragon-end = Bob's knight comes home without points. Against the dragon helps the fairy: instead of placing a follower you may put her beside one of yours. The princess sends a knight out of a city, and a portal lets a follower stand on any tile.
