@@ -90,6 +90,7 @@ def test_two_players_online_and_a_spectator(server: Serving) -> None:
         "turn": ada.view["turn"],
         "current": ada.view["current"],
         "you": 1,
+        "waiting": False,
         "spectate": created["spectate"],
     }
     listed = get(server, "/api/games").json()["games"]

@@ -291,6 +291,12 @@ export interface SeatView {
   colour: number;
 }
 
+/** A table at which the game has not begun: the seat of its host, and who is ready, seat by seat. */
+export interface RoomView {
+  host: number | null;
+  ready: boolean[];
+}
+
 /** Milliseconds left for every seat when the message was sent, and whose clock runs. */
 export interface ClockView {
   left: number[];
@@ -371,6 +377,44 @@ export interface Undo {
   version?: number | null;
 }
 
+/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. */
+export interface Settle {
+  type: "settle";
+  seat?: number | null;
+  name?: string | null;
+  colour?: number | null;
+  ready?: boolean | null;
+}
+
+/** Before the game begins: give one's seat back. */
+export interface StandUp {
+  type: "stand-up";
+}
+
+/** A seat as the host wants it: one of before (``was``), of a computer player, or free for a guest. */
+export interface Chair {
+  was?: number | null;
+  player?: string | null;
+  name?: string | null;
+}
+
+/** Before the game begins, by the host: the seats in their order. Who is not among them must go. */
+export interface Arrange {
+  type: "arrange";
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+  seats: Chair[];
+}
+
+/** By the host: begin, although somebody is not ready. */
+export interface Begin {
+  type: "begin";
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+}
+
 /** Why may this not be chosen? */
 export interface Explain {
   type: "explain";
@@ -410,7 +454,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -428,6 +472,7 @@ export interface StateMessage {
   assist: "full" | "none" | "some";
   seeded: boolean;
   listed: boolean;
+  room?: RoomView | null;
 }
 
 /** What has changed since the sequence number before. */
@@ -493,7 +538,7 @@ export interface PreviewsMessage {
 export interface Refused {
   type: "refused";
   seq: number | null;
-  code: "bad-token" | "busy" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "too-large" | "undo" | "version";
+  code: "bad-token" | "begun" | "busy" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "taken" | "too-large" | "undo" | "version" | "waiting";
   message: MessageView;
   rules: string[];
   reasons: ReasonView[];
@@ -625,7 +670,7 @@ export interface ClockChoice {
   increment?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -636,6 +681,12 @@ export interface NewGame {
   clock?: ClockChoice | null;
   assist?: "full" | "some" | "none";
   listed?: boolean;
+  waiting?: boolean;
+}
+
+/** Somebody wants to sit down. */
+export interface SeatWish {
+  name: string;
 }
 
 /** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
@@ -657,11 +708,12 @@ export interface SeatToken {
   token: string | null;
 }
 
-/** A new game, with the keys to its seats and the key for those who only watch. */
+/** A new game, with the keys to its seats and the key for those who only watch. ``invite`` is the key with which anybody can take a free seat until the game begins. */
 export interface GameCreated {
   game: string;
   seats: SeatToken[];
   spectate: string | null;
+  invite?: string | null;
 }
 
 /** A game that anybody may watch; ``current`` is the seat that must decide, where that is at hand. */
@@ -679,12 +731,13 @@ export interface ListedGames {
   games: ListedGame[];
 }
 
-/** How far a game is: who plays, and which seat must decide (null: none, it is over). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */
+/** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */
 export interface GameNow {
   players: string[];
   turn: number;
   current: number | null;
   you: number | null;
+  waiting: boolean;
   spectate: string | null;
 }
 
@@ -741,6 +794,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
 
 export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;

@@ -48,6 +48,15 @@ server-no-dominoes = Spielername { $name }: bitte keine Dominosteine
 server-field = { $place }: { $fault }
 server-invalid = das ist keine Nachricht des Protokolls: { $fault }
 server-http = { $why } ({ $status })
+server-not-begun = das Spiel hat noch nicht begonnen
+server-begun = das Spiel hat schon begonnen
+server-table-full = alle Plätze sind besetzt
+server-colour-taken = diese Farbe hat schon { $who }
+server-free-seats = ein Platz ist noch frei: warte auf jemanden, gib ihn dem Computer oder nimm ihn weg
+server-for-host = das kann nur, wer den Tisch eröffnet hat
+server-host-stays = wer den Tisch eröffnet hat, behält einen Platz
+server-seats-order = jede Person hat einen Platz
+server-no-seat = du hast an diesem Tisch keinen Platz
 
 # Was nicht stimmt, wenn ein Server startet
 server-database-kind = Datenbank { $kind }: erlaubt ist { FORM($forms, "or") }

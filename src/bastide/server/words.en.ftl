@@ -48,6 +48,15 @@ server-no-dominoes = player name { $name }: signs of dominoes cannot be used
 server-field = { $place }: { $fault }
 server-invalid = this is no message of the protocol: { $fault }
 server-http = { $why } ({ $status })
+server-not-begun = the game has not begun yet
+server-begun = the game has begun
+server-table-full = all seats are taken
+server-colour-taken = { $who } has that colour
+server-free-seats = a seat is still free: wait for somebody, give it to the computer, or take it away
+server-for-host = only whoever opened the table can do that
+server-host-stays = whoever opened the table keeps a seat
+server-seats-order = everybody has one seat
+server-no-seat = you have no seat at this table
 
 # What is wrong where a server starts
 server-database-kind = database { $kind }: give { FORM($forms, "or") }

@@ -16,6 +16,7 @@ from bastide.view.structs import (
     Outgoing,
     Preview,
     ReasonView,
+    RoomView,
     SeatView,
     Target,
     View,
@@ -27,6 +28,7 @@ MAX_ACTION = 200  # characters of an action
 MAX_TOKEN = 100
 MAX_PREVIEWS = 24  # targets that are tried out for one question
 MAX_SEATS = 6
+MAX_COLOURS = 6
 LARGEST = 2**53 - 1  # of the whole numbers that every JSON reader keeps
 
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
@@ -39,6 +41,9 @@ Parts: TypeAlias = Annotated[list[Word | Whole | float | None], Meta(max_length=
 Part: TypeAlias = Word | Whole | float | bool | Parts | None
 ActionForm: TypeAlias = Word | dict[Word, Part]
 Tile: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Called: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Colour: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_COLOURS)]
 
 
 # What a client says -------------------------------------------------------------------------------
@@ -83,6 +88,40 @@ class Undo(Decision, tag="undo"):
     """Take the last own decision back."""
 
 
+class Settle(Incoming, tag="settle"):
+    """Before the game begins: what somebody wants to be called, in which colour, and whether they are ready.
+
+    What is left out stays as it is; ``seat`` is needed where several people sit at one screen.
+    """
+
+    seat: SeatNumber | None = None
+    name: Called | None = None
+    colour: Colour | None = None
+    ready: bool | None = None
+
+
+class StandUp(Incoming, tag="stand-up"):
+    """Before the game begins: give one's seat back."""
+
+
+class Chair(Struct, forbid_unknown_fields=True):
+    """A seat as the host wants it: one of before (``was``), of a computer player, or free for a guest."""
+
+    was: SeatNumber | None = None
+    player: Called | None = None
+    name: Called | None = None
+
+
+class Arrange(Decision, tag="arrange", kw_only=True):
+    """Before the game begins, by the host: the seats in their order. Who is not among them must go."""
+
+    seats: Annotated[list[Chair], Meta(min_length=1, max_length=MAX_SEATS)]
+
+
+class Begin(Decision, tag="begin"):
+    """By the host: begin, although somebody is not ready."""
+
+
 class Explain(Incoming, tag="explain"):
     """Why may this not be chosen?"""
 
@@ -121,7 +160,21 @@ class Ping(Incoming, tag="ping"):
     """Are you there?"""
 
 
-ClientMessage: TypeAlias = Join | Act | Undo | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping
+ClientMessage: TypeAlias = (
+    Join
+    | Act
+    | Undo
+    | Settle
+    | StandUp
+    | Arrange
+    | Begin
+    | Explain
+    | AskFeature
+    | AskFarms
+    | AskHints
+    | AskPreviews
+    | Ping
+)
 read_client_message = msgspec.json.Decoder(ClientMessage).decode
 
 
@@ -135,7 +188,10 @@ class Telling(Outgoing, tag_field="type"):
 
 
 class StateMessage(Telling, tag="state"):
-    """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client."""
+    """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client.
+
+    While the game has not begun, ``room`` says who is ready.
+    """
 
     version: int
     game: str
@@ -152,6 +208,7 @@ class StateMessage(Telling, tag="state"):
     assist: Assist
     seeded: bool
     listed: bool
+    room: RoomView | None = None
 
 
 class UpdateMessage(Telling, tag="update"):
@@ -217,6 +274,9 @@ RefusalCode: TypeAlias = Literal[
     "name",
     "undo",
     "over",
+    "waiting",
+    "begun",
+    "taken",
     "message",
     "busy",
 ]

@@ -46,6 +46,11 @@ class Narrator:
         self.seq += 1
         return self._settle()
 
+    def wait(self) -> list[str]:
+        """Something happened that is no move: it is counted, and nothing was done on the board."""
+        self.seq += 1
+        return []
+
     def decide(self, action: Action, remark: Message | None = None) -> list[str]:
         """Carry out the decision of whoever must decide; the actions to be stored, chance's included.
 

@@ -397,6 +397,13 @@ class SeatView(Outgoing):
     colour: int
 
 
+class RoomView(Outgoing):
+    """A table at which the game has not begun: the seat of its host, and who is ready, seat by seat."""
+
+    host: int | None
+    ready: list[bool]
+
+
 class ClockView(Outgoing):
     """Milliseconds left for every seat when the message was sent, and whose clock runs."""
 

@@ -1,5 +1,15 @@
 // What a client knows of a game: exactly what the server has said, and nothing it has not.
-import type { ClockView, LogLine, Presence, SeatView, StateMessage, Target, UpdateMessage, View } from "../protocol";
+import type {
+  ClockView,
+  LogLine,
+  Presence,
+  RoomView,
+  SeatView,
+  StateMessage,
+  Target,
+  UpdateMessage,
+  View,
+} from "../protocol";
 
 export interface GameState {
   readonly game: string;
@@ -14,6 +24,8 @@ export interface GameState {
   readonly clockAt: number;
   readonly seats: readonly SeatView[];
   readonly assist: "full" | "some" | "none";
+  /** Who is ready, while the game has not begun. */
+  readonly room?: RoomView | null;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -33,6 +45,7 @@ export function fromState(message: StateMessage, now: number): GameState {
     clockAt: now,
     seats: message.seats,
     assist: message.assist,
+    room: message.room ?? null,
   };
 }
 

@@ -144,6 +144,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     clock: wishes.clock,
     assist: wishes.assist,
     listed: wishes.listed,
+    waiting: wishes.seats.some((seat) => seat.kind === "open"),
   };
 }
 

@@ -107,6 +107,11 @@ export class Connection {
     return this.post({ type: "undo", version: VERSION, game: this.game, seq: this.state.seq });
   }
 
+  /** Say something that is no decision of the game. */
+  say(message: ClientMessage): boolean {
+    return this.link === "open" && this.post(message);
+  }
+
   /** Ask something that does not change the game; null when no answer came. */
   ask(question: Question): Promise<ServerMessage | null> {
     if (this.link !== "open") return Promise.resolve(null);

@@ -6,7 +6,7 @@ import { decider, isOver, type GameState } from "../game/state";
 import { isLesson, lessonPorts } from "../learn/run.svelte";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
-import type { Act, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import type { Act, ClientMessage, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
 import { soundOf } from "../ui/recipes";
 import { sounds } from "../ui/sound.svelte";
 import { sentence } from "../words/say";
@@ -154,6 +154,12 @@ export class Session {
     this.connection.undo();
   }
 
+  /** Something that is no decision of the game: who sits where, and whatever else people do at a table. */
+  say(message: ClientMessage): void {
+    this.why = null;
+    this.connection.say(message);
+  }
+
   async explain(title: string, action: Act["action"]): Promise<void> {
     const answer = await this.connection.ask({ type: "explain", action });
     if (answer?.type === "explained" && !answer.legal) {
@@ -246,7 +252,7 @@ export class Session {
     this.link = this.connection.link;
     this.ended = this.connection.ended;
     this.state = this.connection.state;
-    if (before?.seq !== this.state?.seq) this.staging.tell(before, this.state);
+    if (before?.seq !== this.state?.seq && !before?.room) this.staging.tell(before, this.state);
     if (before?.seq !== this.state?.seq || this.link !== "open") {
       this.picked = null;
       this.tried = null;

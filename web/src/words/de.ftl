@@ -117,6 +117,40 @@ join-title = Du bist eingeladen
 your-name = Dein Name
 sit-down = Platz nehmen
 
+# Vor dem Spiel
+room-title = Wartezimmer
+room-seats = Plätze
+room-host = lädt ein
+room-you = Du
+room-colour = Deine Farbe
+room-free = Freier Platz
+room-free-more = für alle, die kommen
+room-for-guest = Jemand mit dem Link
+room-ready = bereit
+room-not-ready = noch nicht bereit
+room-ready-on = Ich bin bereit
+room-ready-off = Bereit. Doch noch warten …
+room-start = Ohne Warten anfangen
+room-stand-up = Meinen Platz freigeben
+room-add = Noch ein Platz
+room-up = { $who }: einen Platz nach oben
+room-down = { $who }: einen Platz nach unten
+room-remove = { $who } bitten zu gehen
+room-remove-seat = Diesen Platz wegnehmen: { $who }
+room-waiting-seats = { $n ->
+    [one] Ein Platz ist frei. Es geht los, wenn alle sitzen und bereit sind.
+   *[other] { $n } Plätze sind frei. Es geht los, wenn alle sitzen und bereit sind.
+  }
+room-waiting-ready = Alle sitzen. Noch nicht bereit: { $names }.
+room-waiting-you = Die anderen sind bereit. Du auch?
+room-watching = Du siehst zu. Es geht los, wenn alle bereit sind.
+room-removed = Dein Platz ist wieder frei.
+room-full = Alle Plätze sind besetzt.
+room-clock = mit Uhr
+room-invite-how = Ein Link für alle: Wer ihn öffnet, nimmt einen freien Platz ein.
+room-link = Link zum Tisch
+room-qr = Der Link als Muster für die Kamera eines Telefons
+
 # Am Tisch
 board = Spielplan
 around = Spieler, Verlauf und Plättchen

@@ -117,6 +117,40 @@ join-title = You are invited
 your-name = Your name
 sit-down = Sit down
 
+# Before the game
+room-title = Waiting room
+room-seats = Seats
+room-host = host
+room-you = You
+room-colour = Your colour
+room-free = Free seat
+room-free-more = for whoever comes
+room-for-guest = A friend, by link
+room-ready = ready
+room-not-ready = choosing …
+room-ready-on = I am ready
+room-ready-off = Ready. Wait, not yet …
+room-start = Start without waiting
+room-stand-up = Give my seat back
+room-add = Another seat
+room-up = { $who }: one seat up
+room-down = { $who }: one seat down
+room-remove = Ask { $who } to leave
+room-remove-seat = Take this seat away: { $who }
+room-waiting-seats = { $n ->
+    [one] One seat is free. The game begins when everybody is seated and ready.
+   *[other] { $n } seats are free. The game begins when everybody is seated and ready.
+  }
+room-waiting-ready = Everybody has a seat. Not ready yet: { $names }.
+room-waiting-you = Everybody else is ready. Are you?
+room-watching = You are watching. The game begins when everybody is ready.
+room-removed = Your seat is free again.
+room-full = All seats are taken.
+room-clock = with a clock
+room-invite-how = One link for everybody: whoever opens it takes a free seat.
+room-link = Link to the table
+room-qr = The link as a pattern for a phone's camera
+
 # At the table
 board = Board
 around = Players, log and tiles

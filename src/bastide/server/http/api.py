@@ -37,6 +37,7 @@ from bastide.server.http.models import (
     RematchKeys,
     SeatChoice,
     SeatToken,
+    SeatWish,
 )
 from bastide.server.http.slow_jobs import PRIVATE
 from bastide.server.play.colours import colours_of
@@ -49,10 +50,11 @@ from bastide.server.play.replays import (
     track_at,
     track_of,
 )
-from bastide.server.play.served_game import AI, HUMAN, OPEN, ServedGame, seat_views
-from bastide.server.refusal import Refusal
+from bastide.server.play.room import AI, HUMAN, OPEN, opened
+from bastide.server.play.served_game import ServedGame, seat_views
+from bastide.server.refusal import Refusal, bad_token
 from bastide.server.storage.store import GameRow, Seat, Taken
-from bastide.server.storage.tokens import digest, heir, new_game_id, new_token
+from bastide.server.storage.tokens import digest, heir, matches, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
 from bastide.view.structs import Replay
 from bastide.words import Message
@@ -147,8 +149,8 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
     return seats
 
 
-async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str | None], str]:
-    """A new game as it is stored, the keys of its seats, and the key for those who watch."""
+async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCreated]:
+    """A new game as it is stored, and as whoever starts it is told of it, with its keys."""
     seats = make_seats(wanted.seats)
     options: dict[str, str] = {}
     if wanted.preset is not None:
@@ -163,10 +165,11 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
     if wanted.clock is not None and wanted.clock.minutes * 60 < least:
         raise SetupError(Message("server-short-clock", seconds=round(least)))
     rules = await rules_of(setup)
-    tokens = [None if seat.kind == AI else new_token() for seat in seats]
+    keyless = (AI, OPEN) if wanted.waiting else (AI,)
+    tokens = [None if seat.kind in keyless else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
-    spectate = new_token()
+    spectate, invite = new_token(), new_token() if wanted.waiting else None
     clock = wanted.clock
     row = GameRow(
         id=new_game_id(),
@@ -181,8 +184,11 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
         assist=wanted.assist,
         listed=wanted.listed,
         format=rules.setup.format,
+        invite=digest(invite) if invite else "",
     )
-    return row, tokens, spectate
+    keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
+    created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
+    return opened(row) if wanted.waiting else row, created
 
 
 async def rules_of(setup: Setup) -> Ruleset:
@@ -228,13 +234,19 @@ async def create_game(
     wanted: NewGame, request: Request, context: Annotated[Context, Depends(_count_game)]
 ) -> GameCreated:
     """Start a game. The answer holds the keys to all seats of people; each opens one seat."""
-    row, tokens, spectate = await make_row(context, wanted)
+    row, created = await make_row(context, wanted)
     await context.games.create(row, address_of(request, context.settings))
-    return GameCreated(
-        game=row.id,
-        seats=[SeatToken(seat=n, token=token) for n, token in enumerate(tokens)],
-        spectate=spectate,
-    )
+    return created
+
+
+@router.post("/games/{id}/seats", status_code=201)
+async def take_seat(wanted: SeatWish, who: AskerIn) -> SeatToken:
+    """Take a free seat of a game that has not begun, by the key of the invitation; the key to the seat."""
+    if not matches(who.token, who.served.row.invite):
+        raise bad_token()
+    token = new_token()
+    seat = await who.context.games.take_seat(who.served, wanted.name, token)
+    return SeatToken(seat=seat, token=token)
 
 
 @router.post("/games/{id}/rematch", status_code=201)
@@ -338,6 +350,7 @@ async def get_now(who: AskerIn) -> GameNow:
         turn=served.turn,
         current=served.current if served.current >= 0 else None,
         you=who.seat,
+        waiting=served.row.waiting,
         spectate=who.token if who.seat is None else served.row.spectate_public,
     )
 

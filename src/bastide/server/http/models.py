@@ -42,7 +42,10 @@ class ClockChoice(Question):
 
 
 class NewGame(Question):
-    """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out."""
+    """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
+
+    A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
+    """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}
@@ -53,6 +56,13 @@ class NewGame(Question):
     clock: ClockChoice | None = None
     assist: Assist = "full"
     listed: bool = False
+    waiting: bool = False
+
+
+class SeatWish(Question):
+    """Somebody wants to sit down."""
+
+    name: Name
 
 
 class LessonSoFar(Question):
@@ -81,11 +91,15 @@ class SeatToken(Answer):
 
 
 class GameCreated(Answer):
-    """A new game, with the keys to its seats and the key for those who only watch."""
+    """A new game, with the keys to its seats and the key for those who only watch.
+
+    ``invite`` is the key with which anybody can take a free seat until the game begins.
+    """
 
     game: str
     seats: list[SeatToken]
     spectate: str | None
+    invite: str | None = None
 
 
 class ListedGame(Answer):
@@ -105,7 +119,7 @@ class ListedGames(Answer):
 
 
 class GameNow(Answer):
-    """How far a game is: who plays, and which seat must decide (null: none, it is over).
+    """How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``).
 
     ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may
     watch; of others, only if it is the key that was asked with.
@@ -115,6 +129,7 @@ class GameNow(Answer):
     turn: int
     current: int | None
     you: int | None
+    waiting: bool
     spectate: str | None
 
 

@@ -14,13 +14,13 @@ from bastide import BastideError, NotationError
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
+from bastide.server.play import room
 from bastide.server.play.names import Names, check_names
+from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
-    AI,
+    BEGUN,
     DECISION,
-    HUMAN,
     NAMED,
-    OPEN,
     TIME_UP,
     UNDO,
     ServedGame,
@@ -61,7 +61,7 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     if entry.kind == UNDO:
         narrator.undo()
     elif entry.kind == NAMED:
-        narrator.seq += 1
+        narrator.wait()
     else:
         is_up = entry.kind == TIME_UP
         narrator.follow(entry.actions, time_up(narrator.match) if is_up else None)
@@ -153,12 +153,13 @@ class Games:
     async def create(self, row: GameRow, address: str = "") -> ServedGame:
         """Store a new game of somebody at an address and let it begin; ``Taken`` if that rematch exists."""
         narrator = new_narrator(row)
-        texts = narrator.begin()
+        texts = narrator.begin() if not row.waiting else narrator.wait()
         narrator.refresh()
         served = ServedGame(row, narrator)
         served.address = address
+        kind = NAMED if row.waiting else DECISION
         try:
-            await self.store.create(row, served.entry(DECISION, None, texts, served.press()))
+            await self.store.create(row, served.entry(kind, None, texts, served.press()))
         except Taken:
             raise
         except Exception as error:
@@ -264,11 +265,11 @@ class Games:
             return
         row, entries = await self._read(served.id)
         served.narrator = await asyncio.to_thread(narrator_of, row, entries)
-        served.row = row
-        served.names = Names([seat.name for seat in row.seats])
+        served.sit(row)
         self._restore_clock(served, entries)
         served.stale = False
         served.tell_state()
+        self._presence(served)
         self._go_on(served)
 
     async def undo(self, served: ServedGame, seats: Sequence[int], seq: int) -> None:
@@ -311,11 +312,15 @@ class Games:
 
     async def _seat(self, served: ServedGame, seat: int | None, row: GameRow) -> bool:
         """With the lock held: store who sits where and tell; False if the game has gone on elsewhere."""
-        served.narrator.seq += 1
         served.stale = True
+        served.narrator.wait()
         left = tuple(served.clock.remaining()) if served.clock is not None else None
+        return await self._change(served, served.entry(NAMED, seat, (), left), row)
+
+    async def _change(self, served: ServedGame, entry: Entry, row: GameRow) -> bool:
+        """With the lock held, and memory ahead of the store: make it durable and tell everybody."""
         try:
-            await self.store.seat(served.entry(NAMED, seat, (), left), row.seats, row.spectate)
+            await self.store.change(entry, row)
         except Taken:
             await self._freshen(served)
             return False
@@ -328,12 +333,55 @@ class Games:
         served.tell_state()
         return True
 
+    # Before the game -------------------------------------------------------------------------------
+
+    async def arrange(
+        self, served: ServedGame, change: Callable[[GameRow], GameRow], *, begin: bool = False
+    ) -> None:
+        """Change who sits where while people take their seats; if everybody is ready, the game begins."""
+        async with served.lock:
+            await self._freshen(served)
+            if not served.row.waiting:
+                raise Refusal("begun", Message("server-begun"), status=409)
+            row = change(served.row)
+            begins = begin or room.is_complete(row)
+            if row == served.row and not begins:
+                return
+            if begins:
+                row = replace(
+                    row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats]
+                )
+            seq = served.seq
+            narrator = await asyncio.to_thread(new_narrator, row)  # there may be other seats now
+            served.stale = True
+            narrator.seq = seq
+            texts = narrator.begin() if begins else narrator.wait()
+            served.narrator = narrator
+            served.sit(row)
+            entry = served.entry(BEGUN if begins else NAMED, None, texts, served.press())
+            if not await self._change(served, entry, row):
+                raise Refusal("busy", Message("server-gone-on"), status=409)
+        self._presence(served)
+        self._go_on(served)
+
+    async def take_seat(self, served: ServedGame, name: str, token: str) -> int:
+        """Somebody with the invitation takes a free seat; which."""
+        seat = -1
+
+        def take(row: GameRow) -> GameRow:
+            nonlocal seat
+            row, seat = room.take(row, name, digest(token))
+            return row
+
+        await self.arrange(served, take)
+        return seat
+
     async def seat_of(self, served: ServedGame, token: str) -> int | None:
         """The seat a key belongs to; a key to a rematch may just have been given by another process."""
         try:
             return served.seat_of(token)
         except Refusal:
-            if served.row.rematch_of is None or self.store.is_sqlite:
+            if self.store.is_sqlite or not (served.row.rematch_of or served.row.invite):
                 raise
         await self.catch_up(served)
         return served.seat_of(token)
@@ -345,7 +393,7 @@ class Games:
         if served.flag is not None:
             served.flag.cancel()
             served.flag = None
-        if self.stopping or served.is_over or served.id not in self.served:
+        if self.stopping or served.is_over or served.row.waiting or served.id not in self.served:
             return
         current = served.current
         if served.seats[current].kind == AI:
@@ -487,7 +535,7 @@ class Games:
         """A client comes from an address: it gets everything, the others hear of it."""
         async with served.lock:
             await self._freshen(served)
-            client.seats = tuple(dict.fromkeys(seats))
+            client.seats = served.seats_of(client.keys) if client.keys else tuple(dict.fromkeys(seats))
             served.hub.clients.add(client)
             served.left_alone = False
             if seats or not served.address:

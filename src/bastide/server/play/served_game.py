@@ -16,6 +16,7 @@ from bastide.server.play.clock import Clock
 from bastide.server.play.colours import colours_of
 from bastide.server.play.lock import Lock
 from bastide.server.play.names import Names, stand_ins
+from bastide.server.play.room import AI, room_view
 from bastide.server.refusal import Refusal, bad_token, refusal_of
 from bastide.server.storage.entry import Entry
 from bastide.server.storage.store import GameRow, Seat
@@ -30,8 +31,8 @@ from bastide.words import Message, position
 
 Thing = TypeVar("Thing")
 MAX_ANSWERS = 2000  # about one position
-HUMAN, AI, OPEN = "human", "ai", "open"
-DECISION, UNDO, NAMED, TIME_UP = "decision", "undo", "named", "time-up"  # what is stored of a game
+# What is stored of a game: decisions, who sits where, and that it begins once everybody has a seat.
+DECISION, UNDO, NAMED, TIME_UP, BEGUN = "decision", "undo", "named", "time-up", "begun"
 
 
 def new_narrator(row: GameRow) -> Narrator:
@@ -54,15 +55,13 @@ class ServedGame:
     """A game in memory. Whatever changes it is done with its lock held."""
 
     def __init__(self, row: GameRow, narrator: Narrator) -> None:
-        self.row = row
         self.id = row.id
         self.narrator = narrator
-        self.names = Names([seat.name for seat in row.seats])
         self.hub = Hub()
         self.lock = Lock()
-        self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
-        # Does it need us, for a computer player or a clock, or does it wait for people alone?
-        self.needs_us = self.clock is not None or True in self.computers()
+        self._places: list[tuple[str, str | None, str | None]] = []
+        self.arranged = 0  # the state since which everybody has the same seat
+        self.sit(row)
         self.used = time.monotonic()
         self.noted = 0.0  # when the store was last told that somebody looks at it
         self._updates: list[tuple[UpdateMessage, list[Client]]] = []  # to be sent once it is stored
@@ -74,6 +73,26 @@ class ServedGame:
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
+
+    def sit(self, row: GameRow) -> None:
+        """Who sits where from now on, and who is in which seat of those who are there."""
+        places = [(seat.kind, seat.player, seat.token) for seat in row.seats]
+        if places != self._places:
+            self._places = places
+            self.arranged = self.seq
+        self.row = row
+        self.names = Names([seat.name for seat in row.seats])
+        self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
+        # Does it need us, for a computer player or a clock, or does it wait for people alone?
+        self.needs_us = self.clock is not None or True in self.computers()
+        for client in self.hub.clients:
+            if client.keys:
+                client.seats = self.seats_of(client.keys)
+
+    def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
+        """The seats that open with the keys of these hashes."""
+        seats = {seat.token: n for n, seat in enumerate(self.seats) if seat.token}
+        return tuple(dict.fromkeys(seats[key] for key in keys if key in seats))
 
     @property
     def match(self) -> Match:
@@ -123,10 +142,13 @@ class ServedGame:
         """
         found = [seat for seat, entry in enumerate(self.seats) if matches(token, entry.token)]
         watches = matches(token, self.row.spectate)
+        invited = matches(token, self.row.invite)
         if found:
             return found[0]
-        if watches:
+        if watches or (invited and self.row.waiting):
             return None
+        if invited:
+            raise Refusal("begun", Message("server-begun"), status=409)
         raise bad_token()
 
     # Decisions -------------------------------------------------------------------------------
@@ -135,6 +157,8 @@ class ServedGame:
         """Carry out the decision of somebody who plays these seats, or refuse it; what is to be stored."""
         current = self.current
         self.check_seq(seq)
+        if self.row.waiting:
+            raise Refusal("waiting", Message("server-not-begun"), status=409)
         if current == TERMINAL:
             raise Refusal("over", Message("core-game-over"), status=409)
         if current not in seats:
@@ -172,6 +196,11 @@ class ServedGame:
     def check_seq(self, seq: int) -> None:
         """Refuse what is not about the position as it is."""
         if seq != self.seq:
+            raise Refusal("stale", Message("server-stale", seq=seq, now=self.seq), status=409)
+
+    def check_seats(self, seq: int) -> None:
+        """Refuse what speaks of seats as they were before."""
+        if not self.arranged <= seq <= self.seq:
             raise Refusal("stale", Message("server-stale", seq=seq, now=self.seq), status=409)
 
     def press(self) -> tuple[int, ...] | None:
@@ -253,6 +282,7 @@ class ServedGame:
             assist=cast(Assist, self.row.assist),
             seeded=self.row.seed is not None,
             listed=self.row.listed,
+            room=room_view(self.row),
         )
         return self.names.put(encode(message))
 

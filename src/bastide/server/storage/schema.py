@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -37,6 +38,8 @@ games = Table(
     Column("rematch_of", String(32), unique=True),
     Column("opened", Float, nullable=False, server_default="0"),  # when somebody last looked, to about a day
     Column("format", Integer, nullable=False, server_default="1"),  # by the rules of which time it is played
+    Column("waiting", Boolean, nullable=False, server_default=false()),  # people are still taking their seats
+    Column("invite", String(64), nullable=False, server_default=""),  # the hash of the key to free seats
     Index("games_listed", "listed", "created"),
     Index("games_opened", "opened"),
 )

@@ -47,6 +47,8 @@ class Seat:
     player: str | None = None
     token: str | None = None
     colour: int | None = None  # of the art's palette; by the order of the seats if not given
+    host: bool = False  # who opened the table, as long as the game has not begun
+    ready: bool = False
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,8 @@ class GameRow:
     rematch_of: str | None = None
     created: float = field(default_factory=time.time)  # seconds since 1970
     format: int = FORMAT  # of records, when it was begun (``Setup.format``)
+    waiting: bool = False  # it has not begun: people are still taking their seats
+    invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
 
 
 class Taken(Exception):
@@ -243,9 +247,14 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
 
-    async def seat(self, entry: Entry, seats: Sequence[Seat], spectate: str) -> None:
-        """Store new names or keys with the entry that tells of them; ``Taken`` if the game has gone on."""
-        changed = {"seats": _write_seats(seats), "spectate": spectate}
+    async def change(self, entry: Entry, row: GameRow) -> None:
+        """Store who sits where with the entry that tells of it; ``Taken`` if the game has gone on."""
+        changed = {
+            "seats": _write_seats(row.seats),
+            "spectate": row.spectate,
+            "first": row.first,
+            "waiting": row.waiting,
+        }
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(entries.insert(), entry.row())
@@ -342,10 +351,13 @@ class Store:
         return found
 
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
-        """Public games, the newest first, with the turn they are in and whether they are over."""
+        """Public games that have begun, the newest first, with their turn and whether they are over."""
         async with self.engine.connect() as connection:
             newest = (
-                select(games).where(games.c.listed.is_(True)).order_by(games.c.created.desc()).limit(most)
+                select(games)
+                .where(games.c.listed.is_(True), games.c.waiting.is_(False))
+                .order_by(games.c.created.desc())
+                .limit(most)
             ).subquery()
             latest = (
                 select(entries.c.game, func.max(entries.c.seq).label("seq"))
@@ -398,6 +410,8 @@ def _read_game(row: RowMapping) -> GameRow:
         rematch_of=row["rematch_of"],
         created=row["created"],
         format=row["format"],
+        waiting=row["waiting"],
+        invite=row["invite"],
     )
 
 

@@ -18,18 +18,23 @@ from bastide.server.http.limiter import ANSWERING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
+from bastide.server.play import room
 from bastide.server.play.answers import answer_to
 from bastide.server.play.games import Games
 from bastide.server.play.served_game import ServedGame
 from bastide.server.refusal import Refusal
+from bastide.server.storage.store import GameRow
+from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client, Sending
 from bastide.view.messages import (
     VERSION,
     Act,
+    Arrange,
     AskFarms,
     AskFeature,
     AskHints,
     AskPreviews,
+    Begin,
     ClientMessage,
     Decision,
     Explain,
@@ -38,6 +43,8 @@ from bastide.view.messages import (
     Ping,
     Pong,
     PreviewsMessage,
+    Settle,
+    StandUp,
     Undo,
     read_client_message,
 )
@@ -201,12 +208,39 @@ class Connection:
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
                 await games.undo(served, client.seats, message.seq)
+            case Settle() | StandUp() | Arrange() | Begin():
+                await self._seat(served, message)
             case Explain() | AskFeature() | AskFarms() | AskPreviews():
                 await self._answer(served, message)
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)
                 self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
+
+    async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin) -> None:
+        """What people do in the waiting room: each with their own seat, the host with all of them."""
+        games, client = self.games, self.client
+
+        def change(row: GameRow) -> GameRow:
+            mine = client.seats
+            if isinstance(message, Arrange | Begin):
+                served.check_seats(message.seq)
+                if room.host_of(row.seats) not in mine:
+                    raise Refusal("not-your-turn", Message("server-for-host"), status=403)
+            match message:
+                case Settle():
+                    seat = message.seat if message.seat is not None else next(iter(mine), None)
+                    if seat is None or seat not in mine:
+                        raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+                    return room.settle(row, seat, message)
+                case StandUp():
+                    return room.stand_up(row, mine)
+                case Arrange():
+                    return room.arrange(row, message)
+                case Begin():
+                    return room.ready(row)
+
+        await games.arrange(served, change, begin=isinstance(message, Begin))
 
     async def _answer(
         self, served: ServedGame, message: Explain | AskFeature | AskFarms | AskPreviews
@@ -246,6 +280,7 @@ class Connection:
                 raise Refusal("rate", Message("server-many-attempts"), status=429)
             _check_version(message.version)
             served = await self.games.find(message.game)
+            self.client.keys = tuple(digest(token) for token in (message.token, *message.tokens))
             found = [await self.games.seat_of(served, token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
             self._turn_away(refusal)
