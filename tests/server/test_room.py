@@ -60,7 +60,13 @@ def test_a_game_begins_when_everybody_is_ready(server: Serving) -> None:
     ada.hear("state")
     begun = ada.hear("state")
     assert begun["room"] is None
-    assert begun["seats"][1] == {"name": "Evelyn", "kind": "human", "player": None, "colour": 4}
+    assert begun["seats"][1] == {
+        "name": "Evelyn",
+        "kind": "human",
+        "player": None,
+        "colour": 4,
+        "absence": None,
+    }
     assert begun["view"]["tile"] is not None
     assert begun["clock"]["running"] == 0
     assert begun["targets"]

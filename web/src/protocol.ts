@@ -264,7 +264,7 @@ export interface EventView {
   [more: string]: unknown;
 }
 
-/** One action in words, with what followed. ``seat`` is null for chance. ``kind`` is the kind of action; "" for a line that no action stands behind. */
+/** One action in words, with what followed. ``seat`` is null for chance. ``kind`` is the kind of action; "" for a line that no action stands behind. ``computer``: it decided in place of the person in this seat. */
 export interface LogLine {
   seq: number;
   turn: number;
@@ -272,6 +272,7 @@ export interface LogLine {
   kind: string;
   said: MessageView;
   events: EventView[];
+  computer?: boolean;
 }
 
 /** One reason against an action. */
@@ -283,12 +284,27 @@ export interface ReasonView {
   places: [number, number][];
 }
 
-/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. */
+/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. ``absence``: the computer decides for somebody who is away, or has left for good. */
 export interface SeatView {
   name: string;
   kind: "ai" | "human" | "open";
   player: string | null;
   colour: number;
+  absence?: "left" | "stand-in" | null;
+}
+
+/** Somebody offers to end the game, as a draw or by the points there are; who has accepted so far. */
+export interface OfferView {
+  what: "draw" | "end";
+  by: number;
+  accepted: number[];
+}
+
+/** How a game ended, if not by its rules alone: why, by whose doing, and who has won. */
+export interface OutcomeView {
+  why: "claimed" | "draw" | "end" | "out" | "resigned";
+  by: number;
+  winners: number[];
 }
 
 /** A table at which the game has not begun: the seat of its host, and who is ready, seat by seat. */
@@ -415,6 +431,36 @@ export interface Begin {
   version?: number | null;
 }
 
+/** Leave the game for good: the computer plays on, or the seat is out, as the table agreed. */
+export interface Resign {
+  type: "resign";
+  seat?: number | null;
+}
+
+/** Offer to end the game: as a draw, or by the points there are. All who play must accept. */
+export interface Offer {
+  type: "offer";
+  what: "draw" | "end";
+}
+
+/** Accept an offer, or decline it; whoever made it takes it back. */
+export interface AnswerOffer {
+  type: "answer";
+  accept: boolean;
+}
+
+/** Let the computer decide for somebody who must decide and has been away for a while. */
+export interface StandIn {
+  type: "stand-in";
+  seat: number;
+}
+
+/** Somebody has been away beyond their time: they count as having left, and a last opponent has won. */
+export interface Claim {
+  type: "claim";
+  seat: number;
+}
+
 /** Why may this not be chosen? */
 export interface Explain {
   type: "explain";
@@ -454,7 +500,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -473,6 +519,9 @@ export interface StateMessage {
   seeded: boolean;
   listed: boolean;
   room?: RoomView | null;
+  leaving?: "computer" | "out";
+  offer?: OfferView | null;
+  outcome?: OutcomeView | null;
 }
 
 /** What has changed since the sequence number before. */
@@ -538,7 +587,7 @@ export interface PreviewsMessage {
 export interface Refused {
   type: "refused";
   seq: number | null;
-  code: "bad-token" | "begun" | "busy" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "taken" | "too-large" | "undo" | "version" | "waiting";
+  code: "bad-token" | "begun" | "busy" | "early" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "taken" | "too-large" | "undo" | "version" | "waiting";
   message: MessageView;
   rules: string[];
   reasons: ReasonView[];
@@ -670,7 +719,7 @@ export interface ClockChoice {
   increment?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -682,6 +731,7 @@ export interface NewGame {
   assist?: "full" | "some" | "none";
   listed?: boolean;
   waiting?: boolean;
+  leaving?: "computer" | "out";
 }
 
 /** Somebody wants to sit down. */
@@ -794,6 +844,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
 
 export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;

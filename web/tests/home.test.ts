@@ -63,6 +63,7 @@ const wishes: Wishes = {
   clock: null,
   assist: "full",
   listed: false,
+  leaving: "computer",
   seats: [
     { kind: "human", name: " Ada ", player: "greedy", colour: 2 },
     { kind: "ai", name: "", player: "greedy", colour: 0 },

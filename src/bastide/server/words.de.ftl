@@ -57,6 +57,18 @@ server-for-host = das kann nur, wer den Tisch eröffnet hat
 server-host-stays = wer den Tisch eröffnet hat, behält einen Platz
 server-seats-order = jede Person hat einen Platz
 server-no-seat = du hast an diesem Tisch keinen Platz
+server-one-offer = ein Angebot wartet schon auf Antwort
+server-no-offer = dieses Angebot gibt es nicht mehr
+server-not-their-turn = auf diesen Platz wartet niemand
+server-is-there = { $who } ist da
+server-has-time = auf dieser Uhr sind noch { $seconds } Sekunden
+server-wait = warte noch { $seconds } Sekunden
+server-log-resigned = { $who } gibt auf
+server-log-claimed = { $who } war zu lange weg und gilt als gegangen
+server-log-stand-in = { $who } ist weg: der Computer springt ein
+server-log-back = { $who } ist wieder da
+server-log-draw = alle einigen sich auf Unentschieden
+server-log-end = alle beenden das Spiel hier
 
 # Was nicht stimmt, wenn ein Server startet
 server-database-kind = Datenbank { $kind }: erlaubt ist { FORM($forms, "or") }

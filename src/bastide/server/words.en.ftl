@@ -57,6 +57,18 @@ server-for-host = only whoever opened the table can do that
 server-host-stays = whoever opened the table keeps a seat
 server-seats-order = everybody has one seat
 server-no-seat = you have no seat at this table
+server-one-offer = an offer waits for answers already
+server-no-offer = there is no such offer any more
+server-not-their-turn = the table does not wait for them
+server-is-there = { $who } is there
+server-has-time = their clock still has { $seconds } seconds
+server-wait = give them { $seconds } seconds more
+server-log-resigned = { $who } resigns
+server-log-claimed = { $who } stayed away too long and counts as gone
+server-log-stand-in = { $who } is away: the computer stands in
+server-log-back = { $who } is back
+server-log-draw = all agree on a draw
+server-log-end = all agree to end the game here
 
 # What is wrong where a server starts
 server-database-kind = database { $kind }: give { FORM($forms, "or") }

@@ -13,6 +13,8 @@ from bastide.view.structs import (
     FeatureView,
     LogLine,
     MessageView,
+    OfferView,
+    OutcomeView,
     Outgoing,
     Preview,
     ReasonView,
@@ -122,6 +124,36 @@ class Begin(Decision, tag="begin"):
     """By the host: begin, although somebody is not ready."""
 
 
+class Resign(Incoming, tag="resign"):
+    """Leave the game for good: the computer plays on, or the seat is out, as the table agreed."""
+
+    seat: SeatNumber | None = None
+
+
+class Offer(Incoming, tag="offer"):
+    """Offer to end the game: as a draw, or by the points there are. All who play must accept."""
+
+    what: Literal["draw", "end"]
+
+
+class AnswerOffer(Incoming, tag="answer"):
+    """Accept an offer, or decline it; whoever made it takes it back."""
+
+    accept: bool
+
+
+class StandIn(Incoming, tag="stand-in"):
+    """Let the computer decide for somebody who must decide and has been away for a while."""
+
+    seat: SeatNumber
+
+
+class Claim(Incoming, tag="claim"):
+    """Somebody has been away beyond their time: they count as having left, and a last opponent has won."""
+
+    seat: SeatNumber
+
+
 class Explain(Incoming, tag="explain"):
     """Why may this not be chosen?"""
 
@@ -168,6 +200,11 @@ ClientMessage: TypeAlias = (
     | StandUp
     | Arrange
     | Begin
+    | Resign
+    | Offer
+    | AnswerOffer
+    | StandIn
+    | Claim
     | Explain
     | AskFeature
     | AskFarms
@@ -181,6 +218,7 @@ read_client_message = msgspec.json.Decoder(ClientMessage).decode
 # What the server says -----------------------------------------------------------------------------
 
 Assist: TypeAlias = Literal["full", "some", "none"]
+Leaving: TypeAlias = Literal["computer", "out"]
 
 
 class Telling(Outgoing, tag_field="type"):
@@ -190,7 +228,8 @@ class Telling(Outgoing, tag_field="type"):
 class StateMessage(Telling, tag="state"):
     """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client.
 
-    While the game has not begun, ``room`` says who is ready.
+    While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of
+    somebody who leaves.
     """
 
     version: int
@@ -209,6 +248,9 @@ class StateMessage(Telling, tag="state"):
     seeded: bool
     listed: bool
     room: RoomView | None = None
+    leaving: Leaving = "computer"
+    offer: OfferView | None = None
+    outcome: OutcomeView | None = None
 
 
 class UpdateMessage(Telling, tag="update"):
@@ -277,6 +319,7 @@ RefusalCode: TypeAlias = Literal[
     "waiting",
     "begun",
     "taken",
+    "early",
     "message",
     "busy",
 ]

@@ -2,6 +2,8 @@
 import type {
   ClockView,
   LogLine,
+  OfferView,
+  OutcomeView,
   Presence,
   RoomView,
   SeatView,
@@ -10,6 +12,8 @@ import type {
   UpdateMessage,
   View,
 } from "../protocol";
+
+export type Leaving = "computer" | "out";
 
 export interface GameState {
   readonly game: string;
@@ -26,6 +30,11 @@ export interface GameState {
   readonly assist: "full" | "some" | "none";
   /** Who is ready, while the game has not begun. */
   readonly room?: RoomView | null;
+  /** Who decides for somebody who leaves. */
+  readonly leaving?: Leaving;
+  readonly offer?: OfferView | null;
+  /** How the game ended, if not by its rules alone. */
+  readonly outcome?: OutcomeView | null;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -46,6 +55,9 @@ export function fromState(message: StateMessage, now: number): GameState {
     seats: message.seats,
     assist: message.assist,
     room: message.room ?? null,
+    leaving: message.leaving ?? "computer",
+    offer: message.offer ?? null,
+    outcome: message.outcome ?? null,
   };
 }
 

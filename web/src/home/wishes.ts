@@ -21,6 +21,7 @@ export interface Wishes {
   clock: { minutes: number; increment: number } | null;
   assist: "full" | "some" | "none";
   listed: boolean;
+  leaving: "computer" | "out";
 }
 
 /** Choosing a set takes away those it does not go with, and there is always one that stands alone. */
@@ -144,6 +145,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     clock: wishes.clock,
     assist: wishes.assist,
     listed: wishes.listed,
+    leaving: wishes.leaving,
     waiting: wishes.seats.some((seat) => seat.kind === "open"),
   };
 }

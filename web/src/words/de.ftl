@@ -151,6 +151,51 @@ room-invite-how = Ein Link für alle: Wer ihn öffnet, nimmt einen freien Platz 
 room-link = Link zum Tisch
 room-qr = Der Link als Muster für die Kamera eines Telefons
 
+# Gehen
+leave = Das Spiel verlassen
+leave-later = Später weiterspielen
+leave-later-more = Das Spiel wartet auf dich. Du findest es unter „Deine Spiele“.
+leave-draw = Unentschieden
+leave-draw-more = Alle teilen sich den Sieg, wenn alle zustimmen.
+leave-end = Hier aufhören
+leave-end-more = Es zählen die Punkte auf der Leiste, sonst wird nichts gewertet, wenn alle zustimmen.
+leave-offer = Anbieten
+leave-resign = Aufgeben
+leave-resign-computer = Der Computer spielt an deiner Stelle weiter.
+leave-resign-out = Du scheidest aus, und die anderen haben gewonnen.
+leave-sure = Ja, aufgeben
+leaving = Wer geht
+leaving-computer = Für sie spielt der Computer weiter
+leaving-out = Sie scheiden aus und können nicht gewinnen
+offer-asks = { $what ->
+    [draw] { $who } bietet Unentschieden an.
+   *[end] { $who } möchte hier aufhören: Es zählen die Punkte auf der Leiste.
+  }
+offer-waits = { $what ->
+    [draw] Unentschieden ist angeboten. Warten auf die anderen …
+   *[end] Das Ende ist angeboten. Warten auf die anderen …
+  }
+offer-accept = Annehmen
+offer-decline = Weiterspielen
+offer-take-back = Zurücknehmen
+missed = { $who } ist weg.
+missed-stand-in = Computer springt ein
+missed-claim = Sieg beanspruchen
+missed-gone = Als gegangen ansehen
+tag-stand-in = Computer springt ein
+tag-left = ist gegangen
+log-computer-for = Computer für { $who }: { $what }
+outcome-title-draw = Unentschieden
+outcome-title-won = { $n ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen
+  }
+outcome-draw = Ihr habt euch auf Unentschieden geeinigt.
+outcome-end = Ihr habt euch geeinigt, hier aufzuhören.
+outcome-resigned = { $who } hat aufgegeben.
+outcome-claimed = { $who } war zu lange weg.
+outcome-out = { $who } ist gegangen und konnte nicht gewinnen.
+
 # Am Tisch
 board = Spielplan
 around = Spieler, Verlauf und Plättchen

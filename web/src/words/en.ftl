@@ -151,6 +151,51 @@ room-invite-how = One link for everybody: whoever opens it takes a free seat.
 room-link = Link to the table
 room-qr = The link as a pattern for a phone's camera
 
+# Leaving
+leave = Leave the game
+leave-later = Go on later
+leave-later-more = The game waits for you. You find it under “Your games”.
+leave-draw = A draw
+leave-draw-more = Everybody shares the victory, if all accept.
+leave-end = End it here
+leave-end-more = The points on the track count, nothing else is scored, if all accept.
+leave-offer = Offer
+leave-resign = Resign
+leave-resign-computer = The computer plays on in your place.
+leave-resign-out = You are out, and the others have won.
+leave-sure = Yes, resign
+leaving = Who leaves
+leaving-computer = The computer plays on for them
+leaving-out = They are out and cannot win
+offer-asks = { $what ->
+    [draw] { $who } offers a draw.
+   *[end] { $who } offers to end the game here: the points on the track count.
+  }
+offer-waits = { $what ->
+    [draw] A draw is offered. Waiting for the others …
+   *[end] The end is offered. Waiting for the others …
+  }
+offer-accept = Accept
+offer-decline = Play on
+offer-take-back = Take it back
+missed = { $who } is away.
+missed-stand-in = Computer stands in
+missed-claim = Claim the win
+missed-gone = Count them as gone
+tag-stand-in = computer stands in
+tag-left = has left
+log-computer-for = Computer for { $who }: { $what }
+outcome-title-draw = A draw
+outcome-title-won = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+outcome-draw = You all agreed on a draw.
+outcome-end = You all agreed to end the game here.
+outcome-resigned = { $who } resigned.
+outcome-claimed = { $who } stayed away too long.
+outcome-out = { $who } left the game and could not win.
+
 # At the table
 board = Board
 around = Players, log and tiles

@@ -53,7 +53,7 @@ from bastide.server.play.replays import (
 from bastide.server.play.room import AI, HUMAN, OPEN, opened
 from bastide.server.play.served_game import ServedGame, seat_views
 from bastide.server.refusal import Refusal, bad_token
-from bastide.server.storage.store import GameRow, Seat, Taken
+from bastide.server.storage.store import GameRow, Manners, Seat, Taken
 from bastide.server.storage.tokens import digest, heir, matches, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
 from bastide.view.structs import Replay
@@ -185,6 +185,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         listed=wanted.listed,
         format=rules.setup.format,
         invite=digest(invite) if invite else "",
+        manners=Manners(wanted.leaving),
     )
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
@@ -285,7 +286,8 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
         id=game,
         first=(served.row.first + 1) % len(served.seats),
         seed=None,
-        seats=[replace(seat, token=None) for seat in served.seats],
+        seats=[replace(seat, token=None, absence=None) for seat in served.seats],
+        manners=replace(served.row.manners, offer=None, outcome=None),
         spectate=digest(public) if public else "",
         spectate_public=public,
         rematch_of=served.id,
@@ -330,7 +332,7 @@ def decider_of(served: ServedGame | None, turn: int) -> int | None:
     """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
     if served is None or served.stale or served.lock.locked() or served.turn != turn:
         return None
-    return served.current if served.current >= 0 else None
+    return served.decider
 
 
 @router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)
@@ -348,7 +350,7 @@ async def get_now(who: AskerIn) -> GameNow:
     return GameNow(
         players=[seat.name for seat in served.seats],
         turn=served.turn,
-        current=served.current if served.current >= 0 else None,
+        current=served.decider,
         you=who.seat,
         waiting=served.row.waiting,
         spectate=who.token if who.seat is None else served.row.spectate_public,

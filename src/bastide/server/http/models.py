@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist
+from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -45,6 +45,7 @@ class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
+    For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
@@ -57,6 +58,7 @@ class NewGame(Question):
     assist: Assist = "full"
     listed: bool = False
     waiting: bool = False
+    leaving: Leaving = "computer"
 
 
 class SeatWish(Question):

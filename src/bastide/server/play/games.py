@@ -15,12 +15,16 @@ from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.play import room
+from bastide.server.play.leaving import BACK, back, is_computers
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
     BEGUN,
+    BY_COMPUTER,
     DECISION,
     NAMED,
+    NOTES,
+    STOOD_IN,
     TIME_UP,
     UNDO,
     ServedGame,
@@ -62,11 +66,18 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
         narrator.undo()
     elif entry.kind == NAMED:
         narrator.wait()
+    elif entry.kind in NOTES:
+        narrator.note(note_of(narrator, entry.kind, entry.seat or 0), entry.seat or 0)
     else:
-        is_up = entry.kind == TIME_UP
-        narrator.follow(entry.actions, time_up(narrator.match) if is_up else None)
-        if is_up:
+        remark = time_up(narrator.match) if entry.kind == TIME_UP else None
+        narrator.follow(entry.actions, remark, entry.kind in BY_COMPUTER)
+        if entry.kind in BY_COMPUTER:
             narrator.match.seal()
+
+
+def note_of(narrator: Narrator, kind: str, seat: int) -> Message:
+    """What the log says of somebody who leaves, returns, or ends the game."""
+    return Message(NOTES[kind], who=narrator.match.setup.players[seat])
 
 
 class Games:
@@ -333,6 +344,51 @@ class Games:
         served.tell_state()
         return True
 
+    # Leaving -----------------------------------------------------------------------------------------
+
+    async def part(
+        self, served: ServedGame, seat: int, change: Callable[[GameRow], tuple[str, GameRow]]
+    ) -> None:
+        """Somebody leaves, returns, or ends the game: ``change`` gives its name and the table after it."""
+        async with served.lock:
+            await self._freshen(served)
+            if served.row.waiting:
+                raise Refusal("waiting", Message("server-not-begun"), status=409)
+            if served.is_over:
+                raise Refusal("over", Message("core-game-over"), status=409)
+            kind, row = change(served.row)
+            if row == served.row:
+                return
+            served.stale = True
+            if row.manners.outcome is not None:
+                kind, seat, _ = row.manners.outcome
+            if kind in NOTES:
+                served.narrator.note(note_of(served.narrator, kind, seat), seat)
+            else:
+                served.narrator.wait()
+            served.row = row
+            served.needs_us = True
+            if not await self._change(served, served.entry(kind, seat, (), served.press()), row):
+                raise Refusal("busy", Message("server-gone-on"), status=409)
+            if served.is_over:
+                log.info("game over", game=served.id, ending=kind, turns=served.turn)
+        self._go_on(served)
+
+    def check_away(self, served: ServedGame, seat: int, *, beyond: bool) -> None:
+        """Refuse unless somebody who must decide has been away for a while, or ``beyond`` their time."""
+        if seat >= len(served.seats) or served.running() != seat:
+            raise Refusal("early", Message("server-not-their-turn"), status=409)
+        away = served.away_for(seat)
+        if away is None:
+            raise Refusal("early", Message("server-is-there", who=served.seats[seat].name), status=409)
+        if beyond and served.clock is not None:
+            left = served.clock.remaining()[seat] - served.clock.increment
+            if left > 0:
+                raise Refusal("early", Message("server-has-time", seconds=left // 1000 + 1), status=409)
+        elif away < self.settings.away_seconds:
+            wait = round(self.settings.away_seconds - away) + 1
+            raise Refusal("early", Message("server-wait", seconds=wait), status=409)
+
     # Before the game -------------------------------------------------------------------------------
 
     async def arrange(
@@ -396,14 +452,15 @@ class Games:
         if self.stopping or served.is_over or served.row.waiting or served.id not in self.served:
             return
         current = served.current
-        if served.seats[current].kind == AI:
+        if is_computers(served.row, current):
             if not served.is_watched():
                 return  # it goes on when somebody comes
             if after is not None:
                 served.flag = asyncio.get_running_loop().call_later(after, self._go_on, served)
             else:
                 player = served.seats[current].player or ADVISER
-                self._think(served, player, DECISION, self.settings.pause_seconds)
+                kind = DECISION if served.seats[current].kind == AI else STOOD_IN
+                self._think(served, player, kind, self.settings.pause_seconds)
         elif served.clock is not None and served.clock.running is not None and not served.left_alone:
             wait = served.clock.remaining()[current] / 1000 + (after or 0.0)
             served.flag = asyncio.get_running_loop().call_later(wait + 0.01, self._time_up, served)
@@ -475,7 +532,7 @@ class Games:
         """What the adviser thinks of the targets."""
         if served.row.assist != "full":
             raise Refusal("illegal", Message("server-no-help"), status=403)
-        if served.current not in seats:
+        if served.decider not in seats:
             raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
         seq = served.seq
         answer = await self.thinkers.advise(self.question(served, ADVISER), address)
@@ -543,6 +600,10 @@ class Games:
             client.tell(served.state_message(client.seats))
         self._presence(served, but=client)
         self._go_on(served)
+        returned = [n for n in client.seats if served.seats[n].absence is not None]
+        if returned and not served.is_over:
+            with suppress(Refusal):  # the game has gone on: they are asked again when they come the next time
+                await self.part(served, returned[0], lambda row: (BACK, back(row, returned)))
 
     def leave(self, served: ServedGame, client: Client) -> None:
         """A client has gone."""
@@ -551,6 +612,7 @@ class Games:
         self._presence(served)
 
     def _presence(self, served: ServedGame, but: Client | None = None) -> None:
+        served.note_presence()
         served.tell_presence(but)
         self.tell_others(f"presence {served.id} {','.join(map(str, served.hub.here()))}")
 
@@ -575,7 +637,7 @@ class Games:
                 asyncio.get_running_loop().call_later(RETRY_SECONDS, self._catch_up_again, served)
                 return
             for entry in missed:
-                if entry.seq != served.seq + 1 or entry.kind not in (DECISION, TIME_UP):
+                if entry.seq != served.seq + 1 or entry.kind not in (DECISION, TIME_UP, STOOD_IN):
                     served.stale = True
                     await self._freshen_or_later(served)
                     break

@@ -40,6 +40,7 @@ games = Table(
     Column("format", Integer, nullable=False, server_default="1"),  # by the rules of which time it is played
     Column("waiting", Boolean, nullable=False, server_default=false()),  # people are still taking their seats
     Column("invite", String(64), nullable=False, server_default=""),  # the hash of the key to free seats
+    Column("manners", Text, nullable=False, server_default=""),  # what the table agreed on, as JSON
     Index("games_listed", "listed", "created"),
     Index("games_opened", "opened"),
 )

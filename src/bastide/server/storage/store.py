@@ -18,6 +18,7 @@ from typing import Any
 
 import alembic.command
 import alembic.config
+import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, event, func, make_url, or_, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
@@ -49,6 +50,16 @@ class Seat:
     colour: int | None = None  # of the art's palette; by the order of the seats if not given
     host: bool = False  # who opened the table, as long as the game has not begun
     ready: bool = False
+    absence: str | None = None  # why the computer decides here for a person: stand-in, left
+
+
+@dataclass(frozen=True)
+class Manners:
+    """What a table has agreed on, and what its people have come to besides playing."""
+
+    leaving: str = "computer"  # who decides for somebody who has left, or out: nobody can win there
+    offer: tuple[str, int, tuple[int, ...]] | None = None  # to end the game how, by whom, accepted by whom
+    outcome: tuple[str, int, tuple[int, ...]] | None = None  # how it ended early, by whose doing, who has won
 
 
 @dataclass(frozen=True)
@@ -71,6 +82,7 @@ class GameRow:
     format: int = FORMAT  # of records, when it was begun (``Setup.format``)
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
+    manners: Manners = Manners()
 
 
 class Taken(Exception):
@@ -233,6 +245,7 @@ class Store:
         row["options"] = json.dumps(dict(game.options))
         row["seats"] = _write_seats(game.seats)
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
+        row["manners"] = _write_manners(game.manners)
         row["opened"] = first.at
         if self._file is not None:
             with self._attempt():
@@ -254,6 +267,7 @@ class Store:
             "spectate": row.spectate,
             "first": row.first,
             "waiting": row.waiting,
+            "manners": _write_manners(row.manners),
         }
         try:
             async with self.engine.begin() as connection:
@@ -393,6 +407,14 @@ def _write_seats(seats: Sequence[Seat]) -> str:
     return json.dumps([asdict(seat) for seat in seats], ensure_ascii=False)
 
 
+def _write_manners(manners: Manners) -> str:
+    return msgspec.json.encode(manners).decode()
+
+
+def _read_manners(text: str) -> Manners:
+    return msgspec.json.decode(text, type=Manners) if text else Manners()
+
+
 def _read_game(row: RowMapping) -> GameRow:
     clock = json.loads(row["clock"]) if row["clock"] else None
     return GameRow(
@@ -412,6 +434,7 @@ def _read_game(row: RowMapping) -> GameRow:
         format=row["format"],
         waiting=row["waiting"],
         invite=row["invite"],
+        manners=_read_manners(row["manners"]),
     )
 
 

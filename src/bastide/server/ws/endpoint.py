@@ -18,10 +18,10 @@ from bastide.server.http.limiter import ANSWERING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
-from bastide.server.play import room
+from bastide.server.play import leaving, room
 from bastide.server.play.answers import answer_to
 from bastide.server.play.games import Games
-from bastide.server.play.served_game import ServedGame
+from bastide.server.play.served_game import NAMED, ServedGame
 from bastide.server.refusal import Refusal
 from bastide.server.storage.store import GameRow
 from bastide.server.storage.tokens import digest
@@ -29,21 +29,26 @@ from bastide.server.ws.hub import Client, Sending
 from bastide.view.messages import (
     VERSION,
     Act,
+    AnswerOffer,
     Arrange,
     AskFarms,
     AskFeature,
     AskHints,
     AskPreviews,
     Begin,
+    Claim,
     ClientMessage,
     Decision,
     Explain,
     HintsMessage,
     Join,
+    Offer,
     Ping,
     Pong,
     PreviewsMessage,
+    Resign,
     Settle,
+    StandIn,
     StandUp,
     Undo,
     read_client_message,
@@ -210,6 +215,8 @@ class Connection:
                 await games.undo(served, client.seats, message.seq)
             case Settle() | StandUp() | Arrange() | Begin():
                 await self._seat(served, message)
+            case Resign() | Offer() | AnswerOffer() | StandIn() | Claim():
+                await self._part(served, message)
             case Explain() | AskFeature() | AskFarms() | AskPreviews():
                 await self._answer(served, message)
             case AskHints():
@@ -241,6 +248,39 @@ class Connection:
                     return room.ready(row)
 
         await games.arrange(served, change, begin=isinstance(message, Begin))
+
+    async def _part(
+        self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim
+    ) -> None:
+        """What people do who leave, end the game together, or miss somebody. Only those who play can."""
+        games = self.games
+        mine = [seat for seat in self.client.seats if seat in leaving.players_of(served.row)]
+        if not mine:
+            raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+        me = mine[0]
+
+        def change(row: GameRow) -> tuple[str, GameRow]:
+            scores = served.match.state.scores()
+            match message:
+                case Resign():
+                    seat = me if message.seat is None else message.seat
+                    if seat not in mine:
+                        raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+                    return leaving.RESIGNED, leaving.leave(row, seat, scores, seat)
+                case Offer():
+                    return NAMED, leaving.offer(row, message.what, mine, scores)
+                case AnswerOffer():
+                    return NAMED, leaving.answer(row, mine, message.accept, scores)
+                case StandIn():
+                    games.check_away(served, message.seat, beyond=False)
+                    return leaving.STAND_IN, leaving.stand_in(row, message.seat)
+                case Claim():
+                    games.check_away(served, message.seat, beyond=True)
+                    gone = message.seat
+                    return leaving.CLAIMED, leaving.leave(row, gone, scores, gone, claimed=True)
+
+        about = message.seat if isinstance(message, StandIn | Claim | Resign) else me
+        await games.part(served, me if about is None else about, change)
 
     async def _answer(
         self, served: ServedGame, message: Explain | AskFeature | AskFarms | AskPreviews
