@@ -2,6 +2,9 @@
 
 export const VERSION = 2;
 
+/** What can be said at a table in every language. */
+export const PHRASES = ["hello", "good-luck", "well-done", "thanks", "moment", "your-turn", "oops", "good-game", "smile", "surprise", "clap", "tear"] as const;
+
 /** A message that is a parameter of another: the sentence of that one says it. */
 export interface PartView {
   id: string;
@@ -313,6 +316,14 @@ export interface RoomView {
   ready: boolean[];
 }
 
+/** Something said at the table: one of the phrases that are known in every language, or words. */
+export interface TalkLine {
+  n: number;
+  seat: number;
+  phrase: string | null;
+  text: string | null;
+}
+
 /** Milliseconds left for every seat when the message was sent, and whose clock runs. */
 export interface ClockView {
   left: number[];
@@ -461,6 +472,19 @@ export interface Claim {
   seat: number;
 }
 
+/** Say something to the table: a phrase, or words where the table agreed to that. */
+export interface Say {
+  type: "say";
+  phrase?: string | null;
+  text?: string | null;
+}
+
+/** Tell whoever runs the server that something should not have been said. */
+export interface Report {
+  type: "report";
+  n: number;
+}
+
 /** Why may this not be chosen? */
 export interface Explain {
   type: "explain";
@@ -522,6 +546,7 @@ export interface StateMessage {
   leaving?: "computer" | "out";
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
+  talk?: "free" | "none" | "phrases";
 }
 
 /** What has changed since the sequence number before. */
@@ -598,6 +623,12 @@ export interface Refused {
 export interface Presence {
   type: "presence";
   connected: boolean[];
+}
+
+/** What was said at the table: after a join all that is kept of it, then each line as it comes. */
+export interface TalkMessage {
+  type: "talk";
+  lines: TalkLine[];
 }
 
 /** The same players start another game; ``POST /games/{id}/rematch`` exchanges a key for one of it. */
@@ -719,7 +750,7 @@ export interface ClockChoice {
   increment?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -732,6 +763,7 @@ export interface NewGame {
   listed?: boolean;
   waiting?: boolean;
   leaving?: "computer" | "out";
+  talk?: "none" | "phrases" | "free";
 }
 
 /** Somebody wants to sit down. */
@@ -844,6 +876,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

@@ -64,6 +64,7 @@ const wishes: Wishes = {
   assist: "full",
   listed: false,
   leaving: "computer",
+  talk: "free",
   seats: [
     { kind: "human", name: " Ada ", player: "greedy", colour: 2 },
     { kind: "ai", name: "", player: "greedy", colour: 0 },

@@ -69,6 +69,11 @@ server-log-stand-in = { $who } ist weg: der Computer springt ein
 server-log-back = { $who } ist wieder da
 server-log-draw = alle einigen sich auf Unentschieden
 server-log-end = alle beenden das Spiel hier
+server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
+server-say-one = sag einen der Sätze oder eigene Worte
+server-say-plain = bitte einfache Worte
+server-much-talk = eins nach dem anderen; warte einen Moment
+server-no-line = diese Zeile gibt es nicht
 
 # Was nicht stimmt, wenn ein Server startet
 server-database-kind = Datenbank { $kind }: erlaubt ist { FORM($forms, "or") }

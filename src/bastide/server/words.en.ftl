@@ -69,6 +69,11 @@ server-log-stand-in = { $who } is away: the computer stands in
 server-log-back = { $who } is back
 server-log-draw = all agree on a draw
 server-log-end = all agree to end the game here
+server-no-talk = this table did not agree to that kind of talk
+server-say-one = say a phrase, or words
+server-say-plain = plain words, please
+server-much-talk = one thing after the other; wait a moment
+server-no-line = there is no such line
 
 # What is wrong where a server starts
 server-database-kind = database { $kind }: give { FORM($forms, "or") }

@@ -20,6 +20,7 @@ from bastide.view.structs import (
     ReasonView,
     RoomView,
     SeatView,
+    TalkLine,
     Target,
     View,
     ViewUpdate,
@@ -31,6 +32,22 @@ MAX_TOKEN = 100
 MAX_PREVIEWS = 24  # targets that are tried out for one question
 MAX_SEATS = 6
 MAX_COLOURS = 6
+MAX_TALK = 200  # characters that are said at once
+# What can be said in every language; the page has the words (phrase-NAME).
+PHRASES = (
+    "hello",
+    "good-luck",
+    "well-done",
+    "thanks",
+    "moment",
+    "your-turn",
+    "oops",
+    "good-game",
+    "smile",
+    "surprise",
+    "clap",
+    "tear",
+)
 LARGEST = 2**53 - 1  # of the whole numbers that every JSON reader keeps
 
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
@@ -154,6 +171,19 @@ class Claim(Incoming, tag="claim"):
     seat: SeatNumber
 
 
+class Say(Incoming, tag="say"):
+    """Say something to the table: a phrase, or words where the table agreed to that."""
+
+    phrase: Annotated[str, Meta(max_length=20)] | None = None
+    text: Annotated[str, Meta(max_length=MAX_TALK)] | None = None
+
+
+class Report(Incoming, tag="report"):
+    """Tell whoever runs the server that something should not have been said."""
+
+    n: Id
+
+
 class Explain(Incoming, tag="explain"):
     """Why may this not be chosen?"""
 
@@ -205,6 +235,8 @@ ClientMessage: TypeAlias = (
     | AnswerOffer
     | StandIn
     | Claim
+    | Say
+    | Report
     | Explain
     | AskFeature
     | AskFarms
@@ -219,6 +251,7 @@ read_client_message = msgspec.json.Decoder(ClientMessage).decode
 
 Assist: TypeAlias = Literal["full", "some", "none"]
 Leaving: TypeAlias = Literal["computer", "out"]
+Talking: TypeAlias = Literal["none", "phrases", "free"]
 
 
 class Telling(Outgoing, tag_field="type"):
@@ -251,6 +284,7 @@ class StateMessage(Telling, tag="state"):
     leaving: Leaving = "computer"
     offer: OfferView | None = None
     outcome: OutcomeView | None = None
+    talk: Talking = "phrases"
 
 
 class UpdateMessage(Telling, tag="update"):
@@ -342,6 +376,12 @@ class Presence(Telling, tag="presence"):
     connected: list[bool]
 
 
+class TalkMessage(Telling, tag="talk"):
+    """What was said at the table: after a join all that is kept of it, then each line as it comes."""
+
+    lines: list[TalkLine]
+
+
 class Rematch(Telling, tag="rematch"):
     """The same players start another game; ``POST /games/{id}/rematch`` exchanges a key for one of it."""
 
@@ -368,6 +408,7 @@ ServerMessage: TypeAlias = (
     | PreviewsMessage
     | Refused
     | Presence
+    | TalkMessage
     | Rematch
     | Pong
     | Bye

@@ -428,6 +428,15 @@ class RoomView(Outgoing):
     ready: list[bool]
 
 
+class TalkLine(Outgoing):
+    """Something said at the table: one of the phrases that are known in every language, or words."""
+
+    n: int
+    seat: int
+    phrase: str | None
+    text: str | None
+
+
 class ClockView(Outgoing):
     """Milliseconds left for every seat when the message was sent, and whose clock runs."""
 

@@ -33,6 +33,8 @@ export interface GameState {
   /** Who decides for somebody who leaves. */
   readonly leaving?: Leaving;
   readonly offer?: OfferView | null;
+  /** What may be said at the table. */
+  readonly talk?: "none" | "phrases" | "free";
   /** How the game ended, if not by its rules alone. */
   readonly outcome?: OutcomeView | null;
 }
@@ -57,6 +59,7 @@ export function fromState(message: StateMessage, now: number): GameState {
     room: message.room ?? null,
     leaving: message.leaving ?? "computer",
     offer: message.offer ?? null,
+    talk: message.talk ?? "phrases",
     outcome: message.outcome ?? null,
   };
 }

@@ -22,6 +22,7 @@ export interface Wishes {
   assist: "full" | "some" | "none";
   listed: boolean;
   leaving: "computer" | "out";
+  talk: "none" | "phrases" | "free";
 }
 
 /** Choosing a set takes away those it does not go with, and there is always one that stands alone. */
@@ -146,6 +147,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     assist: wishes.assist,
     listed: wishes.listed,
     leaving: wishes.leaving,
+    talk: wishes.talk,
     waiting: wishes.seats.some((seat) => seat.kind === "open"),
   };
 }

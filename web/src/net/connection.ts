@@ -1,5 +1,5 @@
 // One seat's line to the server. It joins again by itself; the state it holds is always one the server sent.
-import { VERSION, type Act, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
+import { VERSION, type Act, type ClientMessage, type Refused, type ServerMessage, type TalkLine } from "../protocol";
 import { fromState, withPresence, withUpdate, type GameState } from "../game/state";
 import { backoff } from "./backoff";
 
@@ -25,6 +25,7 @@ export interface Listener {
   changed(): void;
   refused(refusal: Refusal): void;
   rematch(game: string): void;
+  talk?(lines: readonly TalkLine[]): void;
 }
 
 /** A question without its number. */
@@ -153,6 +154,9 @@ export class Connection {
         break;
       case "refused":
         this.refuse(message);
+        break;
+      case "talk":
+        this.listener.talk?.(message.lines);
         break;
       case "rematch":
         this.listener.rematch(message.game);

@@ -7,6 +7,7 @@ import { isLesson, lessonPorts } from "../learn/run.svelte";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
 import type { Act, ClientMessage, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import { Talk } from "../talk/talk.svelte";
 import { soundOf } from "../ui/recipes";
 import { sounds } from "../ui/sound.svelte";
 import { sentence } from "../words/say";
@@ -52,6 +53,7 @@ export class Session {
   best = $state.raw<Target | null>(null);
   sending = $state(false);
   nextGame = $state<string | null>(null);
+  readonly talk: Talk;
 
   /** What happened is played one after the other; what may be chosen waits for that, or for a click that skips it. */
   readonly staging = new Staging((beat) => {
@@ -89,10 +91,12 @@ export class Session {
     readonly tokens: readonly string[],
     name: string | null,
   ) {
+    this.talk = new Talk(game);
     this.connection = new Connection(game, tokens, name, isLesson(game) ? lessonPorts(game) : browserPorts(), {
       changed: () => this.changed(),
       refused: (refusal) => this.refused(refusal),
       rematch: (next) => (this.nextGame = next),
+      talk: (lines) => this.talk.take(lines, this.connection.state?.yours ?? []),
     });
     this.connection.start();
   }

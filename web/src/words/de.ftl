@@ -196,6 +196,32 @@ outcome-resigned = { $who } hat aufgegeben.
 outcome-claimed = { $who } war zu lange weg.
 outcome-out = { $who } ist gegangen und konnte nicht gewinnen.
 
+# Reden
+tab-talk = Reden
+talk = Reden
+talk-free = Feste Sätze und eigene Worte
+talk-phrases = Nur feste Sätze
+talk-none = Es wird nichts gesagt
+talk-empty = Noch hat niemand etwas gesagt.
+talk-text = Sag etwas
+talk-send = Sagen
+talk-report = Melden
+talk-reported = gemeldet
+talk-mute = { $who } nicht hören
+talk-unmute = { $who } wieder hören
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-done = Gut gemacht!
+phrase-thanks = Danke!
+phrase-moment = Einen Moment, bitte.
+phrase-your-turn = Du bist dran.
+phrase-oops = Hoppla!
+phrase-good-game = Schönes Spiel!
+phrase-smile = 🙂
+phrase-surprise = 😮
+phrase-clap = 👏
+phrase-tear = 😢
+
 # Am Tisch
 board = Spielplan
 around = Spieler, Verlauf und Plättchen

@@ -196,6 +196,32 @@ outcome-resigned = { $who } resigned.
 outcome-claimed = { $who } stayed away too long.
 outcome-out = { $who } left the game and could not win.
 
+# Talking
+tab-talk = Talk
+talk = Talk
+talk-free = Phrases and own words
+talk-phrases = Phrases only
+talk-none = Nothing is said
+talk-empty = Nobody has said anything yet.
+talk-text = Say something
+talk-send = Say
+talk-report = Report
+talk-reported = reported
+talk-mute = Do not hear { $who }
+talk-unmute = Hear { $who } again
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-done = Well done!
+phrase-thanks = Thank you!
+phrase-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-oops = Oops!
+phrase-good-game = Good game!
+phrase-smile = 🙂
+phrase-surprise = 😮
+phrase-clap = 👏
+phrase-tear = 😢
+
 # At the table
 board = Board
 around = Players, log and tiles

@@ -185,7 +185,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         listed=wanted.listed,
         format=rules.setup.format,
         invite=digest(invite) if invite else "",
-        manners=Manners(wanted.leaving),
+        manners=Manners(leaving=wanted.leaving, talk=wanted.talk),
     )
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving
+from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving, Talking
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -46,6 +46,7 @@ class NewGame(Question):
 
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
+    At the table people ``talk`` in phrases of every language, freely, or not at all.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
@@ -59,6 +60,7 @@ class NewGame(Question):
     listed: bool = False
     waiting: bool = False
     leaving: Leaving = "computer"
+    talk: Talking = "phrases"
 
 
 class SeatWish(Question):

@@ -14,6 +14,7 @@ from bastide import BastideError, NotationError
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import room
 from bastide.server.play.leaving import BACK, back, is_computers
 from bastide.server.play.names import Names, check_names
@@ -31,12 +32,13 @@ from bastide.server.play.served_game import (
     new_narrator,
     time_up,
 )
+from bastide.server.play.talk import MAX_LINES, line_of, talk_line
 from bastide.server.play.thinkers import ADVISER, Question, Thinkers
 from bastide.server.refusal import Refusal, no_game
-from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken
+from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken, TalkRow
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
-from bastide.view.messages import Bye, Rematch
+from bastide.view.messages import Bye, Rematch, Say, TalkMessage
 from bastide.view.narrator import Narrator
 from bastide.view.previews import preview
 from bastide.view.structs import Preview, encode
@@ -389,6 +391,59 @@ class Games:
             wait = round(self.settings.away_seconds - away) + 1
             raise Refusal("early", Message("server-wait", seconds=wait), status=409)
 
+    # Talking -----------------------------------------------------------------------------------------
+
+    async def talk_of(self, served: ServedGame) -> list[TalkRow]:
+        """Everything that is kept of what was said."""
+        if served.talk is None:
+            served.talk = await self.store.talk_after(served.id, 0)
+        return served.talk
+
+    async def _talk_if_possible(self, served: ServedGame) -> Sequence[TalkRow]:
+        """The same for somebody who joins: they can play even if it cannot be read."""
+        try:
+            return await self.talk_of(served)
+        except Exception as error:
+            log.error("not loaded", game=served.id, error=repr(error))
+            return ()
+
+    async def say(self, served: ServedGame, seat: int, said: Say) -> None:
+        """Somebody says something: it is stored, then told."""
+        for _ in range(5):  # another process may say something at the same moment
+            spoken = await self.talk_of(served)
+            n = spoken[-1].n + 1 if spoken else 1
+            line = line_of(served.row, seat, said, n, TIMELINE.now())
+            try:
+                await self.store.say(line, MAX_LINES)
+            except Taken:
+                await self.hear_talk(served)
+            except Exception as error:
+                log.error("not stored", game=served.id, error=repr(error))
+                raise Refusal("busy", Message("server-cannot-store"), status=503) from None
+            else:
+                self._tell_talk(served, [line])
+                self.tell_others(f"talk {served.id}")
+                return
+        raise Refusal("busy", Message("server-cannot-store"), status=503)
+
+    async def hear_talk(self, served: ServedGame) -> None:
+        """Something was said by way of another process."""
+        known = served.talk[-1].n if served.talk else 0
+        self._tell_talk(served, await self.store.talk_after(served.id, known))
+
+    def _tell_talk(self, served: ServedGame, lines: Sequence[TalkRow]) -> None:
+        last = served.talk[-1].n if served.talk else 0
+        new = [line for line in lines if line.n > last]
+        served.talk = [*(served.talk or []), *new][-MAX_LINES:]
+        if new:
+            served.hub.tell_all(encode(TalkMessage([talk_line(line) for line in new])))
+
+    async def report(self, served: ServedGame, n: int) -> None:
+        """Somebody finds that something should not have been said: whoever runs the server is told."""
+        if not await self.store.report(served.id, n):
+            raise Refusal("message", Message("server-no-line"))
+        log.warning("talk reported", game=served.id, line=n)
+
     # Before the game -------------------------------------------------------------------------------
 
     async def arrange(
@@ -598,6 +653,8 @@ class Games:
             if seats or not served.address:
                 served.address = address
             client.tell(served.state_message(client.seats))
+            if served.row.manners.talk != "none" and (spoken := await self._talk_if_possible(served)):
+                client.tell(encode(TalkMessage([talk_line(line) for line in spoken])))
         self._presence(served, but=client)
         self._go_on(served)
         returned = [n for n in client.seats if served.seats[n].absence is not None]

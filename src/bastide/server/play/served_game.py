@@ -28,11 +28,11 @@ from bastide.server.play.names import Names, stand_ins
 from bastide.server.play.room import AI, room_view
 from bastide.server.refusal import Refusal, bad_token, refusal_of
 from bastide.server.storage.entry import Entry
-from bastide.server.storage.store import GameRow, Seat
+from bastide.server.storage.store import GameRow, Seat, TalkRow
 from bastide.server.storage.tokens import matches
 from bastide.server.ws.hub import Client, Hub
 from bastide.view.features import farm_views, feature_view
-from bastide.view.messages import VERSION, Assist, Leaving, Presence, StateMessage, UpdateMessage
+from bastide.view.messages import VERSION, Assist, Leaving, Presence, StateMessage, Talking, UpdateMessage
 from bastide.view.narrator import Narrator
 from bastide.view.reasons import reason_view, reason_views
 from bastide.view.structs import (
@@ -92,6 +92,7 @@ class ServedGame:
         self.lock = Lock()
         self._places: list[tuple[str, str | None, str | None]] = []
         self._away: dict[int, float] = {}  # since when seats have nobody there
+        self.talk: list[TalkRow] | None = None  # what was said, once somebody has asked
         self.arranged = 0  # the state since which everybody has the same seat
         self.sit(row)
         self.used = time.monotonic()
@@ -327,6 +328,7 @@ class ServedGame:
             leaving=cast(Leaving, self.row.manners.leaving),
             offer=offer_view(self.row.manners),
             outcome=outcome,
+            talk=cast(Talking, self.row.manners.talk),
         )
         return self.names.put(encode(message))
 

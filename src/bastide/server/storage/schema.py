@@ -45,6 +45,19 @@ games = Table(
     Index("games_opened", "opened"),
 )
 
+# What was said at the table; it goes with the game.
+talk = Table(
+    "talk",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("phrase", String(20)),
+    Column("text", String(200)),
+    Column("at", Float, nullable=False),  # seconds since 1970
+    Column("reported", Boolean, nullable=False, server_default=false()),  # somebody found it out of place
+)
+
 # Everything that was accepted, in order. The primary key is what keeps two processes from both accepting
 # something as the next thing of the same game.
 entries = Table(

@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import alembic.command
 import alembic.config
@@ -28,7 +28,7 @@ from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry
-from bastide.server.storage.schema import entries, games
+from bastide.server.storage.schema import entries, games, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
@@ -59,6 +59,7 @@ class Manners:
 
     leaving: str = "computer"  # who decides for somebody who has left, or out: nobody can win there
     offer: tuple[str, int, tuple[int, ...]] | None = None  # to end the game how, by whom, accepted by whom
+    talk: str = "phrases"  # what may be said: none, phrases, or free: words, too
     outcome: tuple[str, int, tuple[int, ...]] | None = None  # how it ended early, by whose doing, who has won
 
 
@@ -83,6 +84,17 @@ class GameRow:
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
     manners: Manners = Manners()
+
+
+class TalkRow(NamedTuple):
+    """Something said at a table."""
+
+    game: str
+    n: int
+    seat: int
+    phrase: str | None
+    text: str | None
+    at: float
 
 
 class Taken(Exception):
@@ -277,6 +289,34 @@ class Store:
                     await self._notify(connection, [f"{entry.game}:{entry.seq}"])
         except IntegrityError as error:
             raise Taken from error
+
+    async def say(self, line: TalkRow, keep: int) -> None:
+        """Store what somebody said, and forget what is older than so many lines; ``Taken`` if n is there."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(talk.insert(), line._asdict())
+                unreported = (talk.c.n <= line.n - keep) & talk.c.reported.is_(False)
+                old = or_(unreported, talk.c.n <= line.n - 10 * keep)
+                await connection.execute(delete(talk).where(talk.c.game == line.game, old))
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def report(self, game: str, n: int) -> bool:
+        """Mark something said as out of place; False if there is no such line."""
+        async with self.engine.begin() as connection:
+            this = (talk.c.game == game) & (talk.c.n == n)
+            found = await connection.execute(
+                update(talk).where(this).values(reported=True).returning(talk.c.n)
+            )
+            return found.first() is not None
+
+    async def talk_after(self, game: str, n: int) -> list[TalkRow]:
+        """What was said at a table after line n."""
+        later = (talk.c.game == game) & (talk.c.n > n)
+        columns = [talk.c[name] for name in TalkRow._fields]
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(*columns).where(later).order_by(talk.c.n))
+            return [TalkRow(*row) for row in rows]
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""

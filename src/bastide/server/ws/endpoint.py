@@ -22,6 +22,7 @@ from bastide.server.play import leaving, room
 from bastide.server.play.answers import answer_to
 from bastide.server.play.games import Games
 from bastide.server.play.served_game import NAMED, ServedGame
+from bastide.server.play.talk import A_SECOND, BURST
 from bastide.server.refusal import Refusal
 from bastide.server.storage.store import GameRow
 from bastide.server.storage.tokens import digest
@@ -46,7 +47,9 @@ from bastide.view.messages import (
     Ping,
     Pong,
     PreviewsMessage,
+    Report,
     Resign,
+    Say,
     Settle,
     StandIn,
     StandUp,
@@ -135,6 +138,7 @@ class Connection:
         self.hinting: asyncio.Task[None] | None = None
         self.address = address_of(socket, self.settings)
         self.bucket = Bucket(self.settings.messages_a_second)
+        self.talking = Bucket(A_SECOND, BURST)
 
     async def run(self) -> None:
         """Hear the client until it goes or must go."""
@@ -217,6 +221,8 @@ class Connection:
                 await self._seat(served, message)
             case Resign() | Offer() | AnswerOffer() | StandIn() | Claim():
                 await self._part(served, message)
+            case Say() | Report():
+                await self._talk(served, message)
             case Explain() | AskFeature() | AskFarms() | AskPreviews():
                 await self._answer(served, message)
             case AskHints():
@@ -248,6 +254,17 @@ class Connection:
                     return room.ready(row)
 
         await games.arrange(served, change, begin=isinstance(message, Begin))
+
+    async def _talk(self, served: ServedGame, message: Say | Report) -> None:
+        """Those who play speak to the table, not too much at a time."""
+        if not self.client.seats:
+            raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+        if self.settings.limits and not self.talking.allows():
+            raise Refusal("rate", Message("server-much-talk"), status=429)
+        if isinstance(message, Say):
+            await self.games.say(served, self.client.seats[0], message)
+        else:
+            await self.games.report(served, message.n)
 
     async def _part(
         self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim
