@@ -8,7 +8,7 @@ SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/comp
 	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test second-opinion check format coverage lock wheel pictures bench bench-server types build clean
+.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -30,6 +30,10 @@ test: build web ## run all tests, and print what they cover
 
 second-opinion: build ## compare engine and second opinion on random games (GAMES, FIRST: a seed, JOBS)
 	@$(BIN)/python -m tests.second_opinion $(if $(GAMES),--games $(GAMES)) $(if $(FIRST),--first $(FIRST)) $(if $(JOBS),--jobs $(JOBS))
+
+# It is large, so that only who wants examples/ppo.py, and its test, needs it.
+torch: build ## install PyTorch for examples/ppo.py
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check torch==2.13.0
 
 # Tracing makes tests that run Python take up to 1.7 times as long, so that `make test` prints a cheap part of it.
 COVER ?= tests/engine tests/words
@@ -59,10 +63,12 @@ pictures: build ## draw the pictures of README.md anew, from the records beside 
 	@$(BIN)/bastide picture docs/pictures/game.bastide --turn 31 --scores --animate --seconds 0.7 --width 760 \
 		-o docs/pictures/film.webp
 
+# Without PyTorch: it is no part of what is installed here.
+LOCKED = art dataset dev examples openspiel ray rl server
 lock: ## write requirements.txt anew from the bounds in pyproject.toml, with hashes (UPGRADE=1: newest versions)
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check uv
-	@$(BIN)/uv pip compile --quiet pyproject.toml --all-extras --universal --python-version 3.11 --generate-hashes \
+	@$(BIN)/uv pip compile --quiet pyproject.toml $(LOCKED:%=--extra %) --universal --python-version 3.11 --generate-hashes \
 		--no-annotate --no-emit-index-url --custom-compile-command "make lock" $(if $(UPGRADE),--upgrade) -o requirements.txt
 
 bench: build ## how fast it is

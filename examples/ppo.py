@@ -1,6 +1,6 @@
 """Masked PPO on a small game against itself, measured against random play: a plain PyTorch loop.
 
-    pip install bastide[rl] torch
+    pip install bastide[ppo]
     python examples/ppo.py
 
 The game: few tiles, no farmers, three followers each. A network sees the arrays of the environment and

@@ -34,7 +34,7 @@ from bastide.core.setup import Option, Setup
 from bastide.core.state import State
 from bastide.core.tiles import TileSet
 from bastide.core.view import Feature, Piece, PlacedTile
-from bastide.expansions import compose, preset_options, presets, take_outside
+from bastide.expansions import compose, preset_options, preset_setup, presets, take_outside
 from bastide.expansions.custom import tiles_text
 from bastide.record.dealer import Dealer, Forced, SecretDealer
 from bastide.record.loading import load_record
@@ -82,6 +82,7 @@ __all__ = [
     "parse_position",
     "parse_record",
     "preset_options",
+    "preset_setup",
     "presets",
     "replay",
     "start",
@@ -105,11 +106,8 @@ def start(
     text = "" if tiles is None else tiles_text(tiles if isinstance(tiles, TileSet) else Path(tiles))
     if isinstance(setup, Setup):
         return State(compose(replace(setup, tiles=text) if text else setup))
-    chosen: dict[str, str] = {}
-    if preset is not None:
-        chosen.update(preset_options(preset))
-    chosen.update(options or {})
-    return State(compose(Setup.parse(setup, players, chosen, first, text)))
+    wanted = Setup.parse(setup, players, options, first, text)
+    return State(compose(preset_setup(wanted, preset)))
 
 
 def is_compiled() -> bool:

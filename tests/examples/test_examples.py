@@ -1,6 +1,7 @@
 """The examples run, with small numbers, and show what they say."""
 
 import importlib.util
+import sys
 from pathlib import Path
 from types import ModuleType
 
@@ -14,6 +15,7 @@ def example(name: str) -> ModuleType:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
+    sys.modules[module.__name__] = module  # dataclasses look themselves up there
     spec.loader.exec_module(module)
     return module
 
@@ -38,6 +40,6 @@ def test_the_search_of_openspiel_beats_random_play() -> None:
 
 
 def test_ppo_beats_random_play_clearly() -> None:
-    pytest.importorskip("torch", reason="PyTorch is not among our dependencies: pip install torch")
+    pytest.importorskip("torch", reason="PyTorch is large and no dependency of ours: make torch")
     found = example("ppo").main(["--updates", "12", "--games", "128"])
     assert found["low"] > 0

@@ -10,12 +10,12 @@ from bastide.lab.study import study_state
 
 
 def brute_force(state: State, reward: str) -> list[float]:
-    """The same by the words of the definition, without anything remembered."""
+    """Rewards, then points, by the words of the definition, with nothing remembered and nothing left out."""
     if state.is_terminal():
         scores = [float(score) for score in state.scores()]
-        return {"points": scores, "margin": margins(scores), "victory": victory(state)}[reward]
+        return {"points": scores, "margin": margins(scores), "victory": victory(state)}[reward] + scores
     if state.current_player() == CHANCE:
-        total = [0.0] * state.rules.n_players
+        total = [0.0] * 2 * state.rules.n_players
         for action, odds in state.chance_outcomes():
             value = brute_force(after(state, action), reward)
             total = [t + odds * v for t, v in zip(total, value, strict=True)]
@@ -40,6 +40,7 @@ def after(state: State, action: object) -> State:
     [
         ("base", "V U", 2, {}),
         ("base", "2*V U", 2, {"farmers": "off"}),
+        ("base", "V E D", 2, {"farmers": "off", "followers": "1"}),
         ("base", "E V", 3, {"farmers": "off"}),
         ("base", "C", 1, {}),
         ("base+inns-and-cathedrals", "V EA", 2, {"farmers": "off"}),
@@ -51,7 +52,7 @@ def test_it_finds_what_brute_force_finds(
 ) -> None:
     state = study_state(setup, stack, players=players, options=options)
     solution = Solver(state, reward).solve(state)
-    assert solution.rewards == pytest.approx(brute_force(state, reward))
+    assert [*solution.rewards, *solution.scores] == pytest.approx(brute_force(state, reward))
 
 
 def test_what_is_remembered_changes_nothing() -> None:
@@ -61,6 +62,14 @@ def test_what_is_remembered_changes_nothing() -> None:
     assert with_memory.positions < without.positions
     crowded = Solver(state, room=4)  # nearly everything is overwritten again
     assert crowded.solve(state).rewards == pytest.approx(without.solve(state).rewards)
+
+
+def test_what_cannot_change_the_choice_is_left_out() -> None:
+    state = study_state("base", "2*V U E", options={"farmers": "off"})
+    by_margin, by_points = Solver(state, "margin"), Solver(state, "points")
+    by_margin.solve(state)
+    by_points.solve(state)  # nobody loses what another gains: everything must be known
+    assert by_margin.positions < by_points.positions / 2
 
 
 def test_the_last_tile_closes_the_city_and_its_knight_scores() -> None:

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 import bastide
 from bastide.core.actions import Action
-from bastide.core.constants import CHANCE
-from bastide.core.errors import IllegalAction, NotationError, SetupError
+from bastide.core.constants import CHANCE, TERMINAL
+from bastide.core.errors import IllegalAction, NotationError, RecordError, SetupError
 from bastide.core.setup import Setup
 from bastide.record import match as module
+from bastide.record.codec import format_json, parse_json
 from bastide.record.match import Match
+from bastide.record.notation import format_record, parse_record
 from bastide.record.position import format_position
 from tests.record.random_matches import NAMES, play_match, setup_name, setups
 
+GOLDEN = Path(__file__).parents[1] / "golden" / "records"
 TWO = Setup.parse("base", ("Ada", "Bob"))
 
 
@@ -170,15 +177,19 @@ def test_what_was_written_down_leaves_chance_where_it_was() -> None:
     assert match.state.key() == again.state.key()
 
 
-def test_history_tells_what_followed_and_sheets_add_up_to_the_scores() -> None:
-    match = play_match(TWO, 4)
+@pytest.mark.parametrize("setup", setups(), ids=setup_name)
+def test_history_tells_what_followed_and_explains_every_point(setup: Setup) -> None:
+    match = play_match(setup, 4)
     assert [action for action, _ in match.history] == match.actions
-    totals = [0, 0]
-    for turn, sheet in match.sheets():
+    totals = [0] * len(setup.players)
+    for turn, event in match.explained():
         assert 1 <= turn <= match.state.turn + 1
-        for player, points in sheet.points.items():
+        given = event.sheet.points if event.sheet else {event.data["player"]: event.data["points"]}
+        assert event.sheet or (str(event.data["what"]) and event.data["rules"])
+        for player, points in given.items():
             totals[player] += points
     assert tuple(totals) == match.state.scores()
+    assert len(match.sheets()) + len(match.awards()) == len(match.explained())
 
 
 def test_a_match_does_not_touch_the_state_it_starts_from() -> None:
@@ -221,3 +232,44 @@ def test_a_match_goes_on_from_a_position() -> None:
 def test_names_that_could_not_be_written_are_refused(name: str) -> None:
     with pytest.raises(SetupError):
         Match(Setup((("base", 1),), (name, "Bob")))
+
+
+@pytest.mark.rule("OPT-26")
+def test_a_game_that_is_decided_before_its_last_tile() -> None:
+    match = Match(Setup.parse("base", ("Ada", "Bob")), draws=["E", "U"])
+    match.settle()
+    match.apply("@0,1>S")
+    assert match.current_player() == 0
+    assert match.winners() == ()
+    match.end([1], "time")
+    assert (match.current_player(), match.winners(), match.returns()) == (TERMINAL, (1,), [0.0, 1.0])
+    assert match.taken_back_by() is None
+    with pytest.raises(IllegalAction, match="over"):
+        match.apply("-")
+    assert match.settle() == []
+    record = match.record()
+    assert record.result is not None
+    assert (record.result.scores, record.result.winners, record.result.ended) == ((0, 0), (1,), "time")
+    for written, read in ((format_record(record), parse_record), (format_json(record), parse_json)):
+        assert read(written) == record
+        assert Match.from_record(read(written)).outcome == match.outcome
+    match.undo()
+    assert (match.outcome, match.current_player()) == (None, 0)
+
+
+def test_how_a_game_cannot_have_been_decided() -> None:
+    match = Match(Setup.parse("base", ("Ada", "Bob")), draws=["E"])
+    match.settle()
+    match.end([1], "time")
+    text = format_record(match.record())
+    with pytest.raises(RecordError, match="'boredom'"):
+        parse_record(text.replace('[Ended "time"]', '[Ended "boredom"]'))
+    with pytest.raises(RecordError, match="Ended"):
+        parse_record(re.sub(r"\[(Result|Key) .*\n", "", text))
+    data = json.loads(format_json(match.record()))
+    data["result"]["winners"] = [7]
+    with pytest.raises(RecordError, match="result"):
+        parse_json(json.dumps(data))
+    over = next(path for path in sorted(GOLDEN.glob("*.bastide")) if " won" in path.read_text())
+    with pytest.raises(RecordError, match="played to its end"):
+        parse_record(over.read_text().replace("[Key ", '[Ended "time"]\n[Key ', 1))

@@ -27,6 +27,7 @@ from bastide.server.play.games import Games, narrator_of
 from bastide.server.play.served_game import ServedGame
 from bastide.server.play.thinkers import Question, Thinkers
 from bastide.server.refusal import Refusal
+from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import GameRow, Seat, Store
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.endpoint import Connection
@@ -322,7 +323,7 @@ def test_a_clock_runs_out_although_a_decision_could_not_be_stored(
         return "-"
 
     async def test(games: Games, store: Store) -> None:
-        served = await games.create(replace(row("a"), clock=(0.01, 0.0)))
+        served = await games.create(replace(row("a"), clock=ThinkingTime(0.01)))
         assert served.clock is not None
         served.clock.left[1] = 1_000_000  # Bob, whose turn it seems to be in memory, has time
         await act(games, served)
@@ -646,7 +647,7 @@ def test_a_clock_has_its_way_once_when_everybody_has_left(
         return "-"
 
     async def test(games: Games, store: Store) -> None:
-        served = await games.create(replace(row("a"), clock=(0.0001, 0.0)))
+        served = await games.create(replace(row("a"), clock=ThinkingTime(0.0001)))
         while served.seq < 2 or served.thinking is not None:
             await asyncio.sleep(0.001)
         assert served.clock is not None

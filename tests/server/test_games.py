@@ -153,6 +153,11 @@ def test_questions(server: Serving) -> None:
     assert (city["kind"], city["value_now"], city["value_finished"]) == ("city", 1, 2)
     guest.say(type="farms", id=10)
     assert guest.hear("farms")["farms"]
+    guest.say(type="cell", id=13, at=[0, 1])
+    cell = guest.hear("cell")
+    assert (cell["id"], cell["at"], cell["lost"]) == (13, [0, 1], False)
+    assert "C" in cell["tiles"]
+    assert "B" not in cell["tiles"], "no city"
     guest.say(type="hints", id=11)
     assert len(guest.hear("hints")["hints"]) == len(guest.targets)
     guest.say(type="previews", id=12, actions=[guest.targets[0]["text"], "@9,9>N", "nonsense"])

@@ -27,7 +27,7 @@ from bastide.server.play.games import Games
 from bastide.server.play.lock import Lock
 from bastide.server.play.thinkers import Thinkers
 from bastide.server.refusal import Refusal
-from bastide.server.storage.entry import Entry
+from bastide.server.storage.entry import Entry, ThinkingTime
 from bastide.server.storage.schema import entries, metadata
 from bastide.server.storage.store import GameRow, Seat, Store, Taken, migrate
 from bastide.server.storage.tokens import digest, matches, new_token
@@ -78,7 +78,7 @@ def test_clock(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(time, "monotonic", lambda: 1030.0)
     monkeypatch.setattr(TIMELINE, "ahead", 700.0 - 1030.0)  # it is 700 now
     monkeypatch.setattr(TIMELINE, "started", 680.0)
-    clock = Clock(2, minutes=1, increment=5)
+    clock = Clock(2, ThinkingTime(minutes=1, increment=5))
     clock.restore([60_000, 60_000], 0, 400.0)  # no server was running then
     assert clock.remaining() == [40_000, 60_000]
     clock.restore([60_000, 60_000], 0, 900.0)  # nor then: the clock of the machine was set back since

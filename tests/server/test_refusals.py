@@ -292,7 +292,7 @@ values = st.recursive(
     max_leaves=8,
 )
 types = st.sampled_from(
-    ["join", "act", "undo", "explain", "feature", "farms", "hints", "previews", "ping", "state", "x"]
+    ["join", "act", "undo", "explain", "feature", "farms", "cell", "hints", "previews", "ping", "state", "x"]
 )
 fields = st.sampled_from(["seq", "action", "id", "at", "spot", "token", "tokens", "game", "version", "name"])
 likely = st.one_of(

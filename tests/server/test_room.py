@@ -137,6 +137,11 @@ def test_seats_that_cannot_be(server: Serving, wrong: dict[str, Any]) -> None:
     assert refused(ada, type="begin", seq=ada.seq) == "waiting"
 
 
+def test_a_clock_that_loses_is_for_two(server: Serving) -> None:
+    _, ada = open_table(server, "human", "open", preset="championship")
+    assert refused(ada, type="arrange", seq=ada.seq, seats=[{"was": 0}, {}, {}]) == "message"
+
+
 def test_names_colours_and_keys_are_checked(server: Serving) -> None:
     made, ada = open_table(server, "human", "open")
     assert take(server, made, "Red").json()["error"]["code"] == "name"

@@ -13,6 +13,7 @@ from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.games import Games
 from bastide.server.play.served_game import ServedGame
 from bastide.server.refusal import Refusal
+from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.sqlite_writer import is_faulty
 from bastide.server.storage.store import GameRow, Seat, Store
 from tests.server.guest import Guest, create, key
@@ -84,7 +85,7 @@ async def _create_many(games: Games) -> None:
         await games.create(row(f"b{n}"))
 
 
-def row(id: str, clock: tuple[float, float] | None = None) -> GameRow:
+def row(id: str, clock: ThinkingTime | None = None) -> GameRow:
     seats = [Seat("Ada", "human"), Seat("Bob", "human")]
     return GameRow(id, "base", {}, 0, 5, seats, "x", None, clock, "full", False)
 
@@ -101,8 +102,8 @@ def test_setting_the_time_changes_no_clock(
         return served.clock.remaining()[0]
 
     async def test(games: Games, store: Store) -> None:
-        awake = await games.create(row("awake", (10, 0)))
-        await games.create(row("asleep", (10, 0)))
+        awake = await games.create(row("awake", ThinkingTime(10)))
+        await games.create(row("asleep", ThinkingTime(10)))
         games.forget("asleep")
         monkeypatch.setattr(time, "time", lambda: real() + step)
         for served in (awake, await games.find("asleep")):

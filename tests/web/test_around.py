@@ -178,7 +178,7 @@ def test_a_record_from_a_file_is_replayed(browser: Browser, served: Served, tmp_
         file.write_bytes(reply.read())
     page.goto(served.url)
     page.locator("input[type=file]").set_input_files(file)
-    page.locator(".ground image").wait_for()  # the start tile: now it listens to keys
+    page.get_by_role("slider", name="Step").wait_for()
     page.keyboard.press("End")
     page.wait_for_function("() => document.querySelectorAll('.ground image').length === 2")
     assert page.locator(".score").all_inner_texts() == ["4", "0"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 import urllib.request
 from pathlib import Path
@@ -273,6 +274,21 @@ def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) ->
     assert other.locator(".ground image").count() == len(wanted["view"]["tiles"])
     # Cells that nothing can fill any more are marked.
     assert other.locator(".impossible").count() == len(wanted["view"]["impossible"])
+
+
+def test_a_key_pressed_while_a_replay_is_on_its_way_is_not_lost(
+    browser: Browser, finished: dict[str, Any]
+) -> None:
+    page = browser.window(service_workers="block")  # what it fetches could not be held up
+    address = re.compile(r"/api/games/[^/]+/replay")
+    held: list[Any] = []
+    page.route(address, lambda route: route.continue_() if held else held.append(route))
+    with page.expect_request(address):
+        page.evaluate(f"location.hash = '#/replay/{finished['game']}/{finished['spectate']}'")
+    page.get_by_role("heading", name="Replay").wait_for()
+    page.keyboard.press("End")
+    held[0].continue_()
+    page.get_by_text("Turn 71 of 71").wait_for()
 
 
 @pytest.mark.parametrize("listed", [False, True])

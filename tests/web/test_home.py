@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 
-from tests.web.clicking import create, state_of
+import pytest
+
+from tests.web.clicking import create, sit, state_of
 from tests.web.stage import Browser, Served
 
 ONLINE = [{"kind": "human", "name": "Ada"}, {"kind": "open", "name": "Guest"}]
@@ -109,6 +111,20 @@ def test_a_surprise_can_be_played(browser: Browser, served: Served) -> None:
     assert "+" in state_of(served.url, game, token)["view"]["setup"]
 
 
+def test_settings_leave_the_picture_of_a_phone_free(browser: Browser) -> None:
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    page.get_by_role("heading", name="Bastide").wait_for()
+    language = page.get_by_label("Language")
+    assert not language.is_visible()
+    button = page.get_by_title("Settings")
+    box = button.bounding_box()
+    assert max(box["width"], box["height"]) <= 48
+    button.click()
+    language.select_option("de")
+    page.get_by_role("button", name="Gegen den Computer").wait_for()
+    browser.keep(page, "phone-settings")
+
+
 def test_the_letters_are_our_own(browser: Browser) -> None:
     page = browser.window()
     page.get_by_role("heading", name="Bastide").wait_for()
@@ -161,3 +177,36 @@ def test_letters_of_twice_the_size_lose_nothing(browser: Browser, served: Served
         page.get_by_role("heading", level=1).wait_for()
         page.add_style_tag(content="html { font-size: 200% }")
         assert page.evaluate("document.documentElement.scrollWidth") <= 780, screen
+
+
+@pytest.mark.rule("OPT-26")
+def test_the_championship_sets_the_clock(browser: Browser, served: Served) -> None:
+    page = browser.window()
+    page.goto(f"{served.url}#/new")
+    page.get_by_role("button", name="Add a player").click()
+    page.get_by_role("button", name="Championship").click()
+    assert page.get_by_label("Name of player 3").count() == 0
+    assert page.get_by_label("Clock").input_value() == "15"
+    page.get_by_text("Whoever runs out of time loses").wait_for()
+    page.get_by_role("button", name="The classic").click()
+    assert page.get_by_label("Clock").input_value() == ""
+    page.get_by_role("combobox", name="Edition").select_option("championship")
+    assert page.get_by_label("Clock").input_value() == "15"
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_selector("[data-seq]")
+    game, token = page.url.split("/")[-2:]
+    state = state_of(served.url, game, token)
+    assert state["view"]["options"] == {"tie": "starter-loses"}
+    assert state["clock"]["left"][1] == 900_000
+
+
+@pytest.mark.rule("OPT-26")
+def test_the_page_tells_that_somebody_ran_out_of_time(browser: Browser, served: Served) -> None:
+    seats = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
+    clock = {"minutes": 0.01, "loses": True}
+    made = create(served.url, setup="base", seats=seats, preset="championship", clock=clock)
+    page = browser.window()
+    sit(page, served.url, made, 0)
+    page.wait_for_selector("[data-over]")
+    page.get_by_text("Bob wins").first.wait_for()
+    page.get_by_text("Ada ran out of time.").first.wait_for()

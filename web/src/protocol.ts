@@ -70,13 +70,27 @@ export interface ShownView {
   points: [number, number][];
 }
 
+/** Something that targets of the kind ``action`` would move, from where it is to the place that they name. ``kind`` is its picture, a piece or a token, ``seat`` whose it is; it is on a tile (``at``, ``spot``) or on a space of the track. ``past`` are tiles that it came by, ``may`` those to which chance may bring it. ``to`` is the space to which it would go, where the target does not say that, and ``choice`` which value of the target it belongs to, where there are several. */
+export interface WayView {
+  action: string;
+  kind: string;
+  seat: number | null;
+  at: [number, number] | null;
+  spot: string | null;
+  past: [number, number][];
+  may: [number, number][];
+  space: number | null;
+  to: number | null;
+  choice: string | null;
+}
+
 /** The place of the last decision that had one. */
 export interface LastView {
   at: [number, number];
   spot: string | null;
 }
 
-/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed. */
+/** A position as its players see it; nothing still to come can fill the cells in ``impossible``. ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed. ``ended`` says why a game was decided before its last tile. */
 export interface View {
   setup: string;
   options: Record<string, string>;
@@ -99,7 +113,9 @@ export interface View {
   impossible: [number, number][];
   designs: Record<string, [string, string]>;
   winners: number[];
+  ended: MessageView | null;
   shown: ShownView[];
+  ways: WayView[];
   last: LastView | null;
   key: string;
 }
@@ -125,7 +141,9 @@ export interface ViewUpdate {
   unseen?: Record<string, number>;
   impossible?: [number, number][];
   winners?: number[];
+  ended?: MessageView | null;
   shown?: ShownView[];
+  ways?: WayView[];
   last?: LastView | null;
 }
 
@@ -155,10 +173,11 @@ export interface CornerWhere {
   piece: string | null;
 }
 
-/** A whole tile. */
+/** A whole tile; ``edges`` are those that what is chosen would join, as "NE". */
 export interface TileWhere {
   type: "tile";
   at: [number, number];
+  edges?: string;
 }
 
 /** A place with a name, the tile that it is drawn on, and the piece that would stand there (or null). */
@@ -506,6 +525,13 @@ export interface AskFarms {
   id: number;
 }
 
+/** Which tiles may lie in this empty cell? */
+export interface AskCell {
+  type: "cell";
+  id: number;
+  at: [number, number];
+}
+
 /** What the computer thinks of each target; only where the game's assistance is full. */
 export interface AskHints {
   type: "hints";
@@ -591,6 +617,15 @@ export interface FarmsMessage {
   type: "farms";
   id: number;
   farms: Farm[];
+}
+
+/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. */
+export interface CellMessage {
+  type: "cell";
+  id: number;
+  at: [number, number];
+  tiles: string[];
+  lost: boolean;
 }
 
 /** The computer's opinion of the targets of a state, in their order; higher is better. */
@@ -681,6 +716,13 @@ export interface SuggestionInfo {
   preset: string;
 }
 
+/** What a preset is meant for: sets, players, and minutes for each of them, who lose when they are up. */
+export interface PresetTable {
+  sets: string;
+  players: number;
+  minutes: number;
+}
+
 /** A piece, a pawn in a player's colour or a figure, and its picture ``/api/pieces/NAME.svg``. ``view`` is left, top and width of the picture about its foot, ``lying`` the same where it lies (on the kinds of segment in ``lies_on``); on a board it is ``scale`` times as large, its foot ``foot`` below. */
 export interface PieceInfo {
   name: string;
@@ -712,6 +754,7 @@ export interface Sets {
   sets: SetInfo[];
   options: OptionInfo[];
   presets: Record<string, Record<string, string>>;
+  tables: Record<string, PresetTable>;
   suggestions: SuggestionInfo[];
   players: string[];
   colours: string[];
@@ -744,13 +787,14 @@ export interface SeatChoice {
   colour?: number | null;
 }
 
-/** Thinking time for the whole game, and seconds added after each turn. */
+/** Thinking time for the whole game, and seconds added after each turn. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
 export interface ClockChoice {
   minutes: number;
   increment?: number;
+  loses?: boolean;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -876,6 +920,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

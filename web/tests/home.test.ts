@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { optionsFor } from "../src/game/options";
 import {
+  clocksFor,
+  withPreset,
   distinct,
   everySet,
   minutesOf,
@@ -44,7 +46,8 @@ const sets: Sets = {
       needs: [],
     },
   ],
-  presets: { current: {}, "first-edition": { small_city: "on" } },
+  presets: { current: {}, "first-edition": { small_city: "on" }, championship: { tie: "starter-loses" } },
+  tables: { championship: { sets: "base", players: 2, minutes: 15 } },
   suggestions: [],
   players: ["greedy"],
   colours: [],
@@ -113,6 +116,20 @@ describe("a new game", () => {
     const seat = { kind: "ai" as const, name: "Computer", player: "greedy", colour: 1 };
     expect(withKind(seat, "open", "greedy", proposed).name).toBe("Friend");
     expect(withKind({ ...seat, name: "Hal" }, "open", "greedy", proposed).name).toBe("Hal");
+  });
+  it("lays the table that a preset is meant for, and clears its clock away with it", () => {
+    const seat = { kind: "human" as const, name: "Bruno", player: "greedy", colour: 0 };
+    const three = { ...wishes, seats: [...wishes.seats, seat], first: 2 };
+    const laid = { ...three, ...withPreset(three, "championship", sets, () => seat) };
+    expect([...laid.sets]).toEqual(["base"]);
+    expect([laid.seats.length, laid.first]).toEqual([2, 0]);
+    expect(laid.clock).toEqual({ minutes: 15, increment: 0, loses: true });
+    expect(clocksFor(2)).toContainEqual(laid.clock);
+    expect(clocksFor(3)).not.toContainEqual(laid.clock);
+    const alone = { ...wishes, seats: wishes.seats.slice(0, 1) };
+    expect(withPreset(alone, "championship", sets, () => seat).seats?.map((s) => s.colour)).toEqual([2, 0]);
+    expect(withPreset(laid, "first-edition", sets, () => seat).clock).toBeNull();
+    expect(withPreset(wishes, "first-edition", sets, () => seat)).toEqual({ preset: "first-edition", options: {} });
   });
   it("swaps colours", () => {
     expect(recolour(wishes.seats, 0, 0).map((s) => s.colour)).toEqual([0, 2]);

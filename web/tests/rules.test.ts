@@ -36,6 +36,7 @@ const sets: Sets = {
   sets: [set("base", ["base"]), set("river-1", ["river-1"]), set("river-2021", ["river-1"]), set("dragon", ["dragon"])],
   options: [option("small", "OPT-2", "base"), option("walls", "OPT-13", "dragon", ["river-1"])],
   presets: {},
+  tables: {},
   suggestions: [],
   players: [],
   colours: [],

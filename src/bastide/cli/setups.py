@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from bastide import BastideError, Setup, SetupError, compose, tiles_text
-from bastide.expansions import preset_options, set_names
+from bastide.expansions import preset_setup, set_names
 from bastide.words import Message
 
 EVERYTHING, RANDOM = "everything", "random"
 
 
-def parse_options(pairs: Sequence[str], preset: str | None = None) -> dict[str, str]:
-    """``["small_city=on"]`` as a mapping, on top of a preset."""
-    options = {} if preset is None else preset_options(preset)
+def parse_options(pairs: Sequence[str]) -> dict[str, str]:
+    """``["small_city=on"]`` as a mapping."""
+    options: dict[str, str] = {}
     for pair in pairs:
         key, equals, value = pair.partition("=")
         if not equals or not key.strip() or not value.strip():
@@ -29,14 +29,20 @@ def make_setup(
     options: Mapping[str, str] | None = None,
     first: int = 0,
     tiles: Path | None = None,
+    preset: str | None = None,
 ) -> Setup:
-    """A setup that can be played; ``everything`` is all sets that go together."""
+    """A setup that can be played, on top of a preset; ``everything`` is all sets that go together."""
     if text.strip().lower() == EVERYTHING:
         text = everything()
     own = "" if tiles is None else tiles_text(tiles)
-    setup = Setup.parse(text, players, options, first, own)
+    setup = preset_setup(Setup.parse(text, players, options, first, own), preset)
     compose(setup)
     return setup
+
+
+def drawn_options(options: Mapping[str, str], players: int, preset: str | None) -> Mapping[str, str]:
+    """The options of setups that are drawn by lot, on top of a preset."""
+    return preset_setup(Setup.parse(RANDOM, players, options), preset).options
 
 
 def everything() -> str:

@@ -178,9 +178,14 @@ cli-said = { $text } ({ $label })
 cli-played = { $who }: { $what }
 cli-move = { $number }  Zug { $turn }  { $who }: { $what }
 cli-award = { $who }: { $what }; { $why } [{ FORM($rules, "comma") }]
+cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = niemand
 cli-scores = { $scores }
 cli-over = Das Spiel ist zu Ende: { $scores }.
+cli-over-early = Das Spiel ist zu Ende: { $scores }. { $why }; { $who } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}.
 cli-over-nobody = Das Spiel ist zu Ende: { $scores }. Niemand gewinnt (OPT-5).
 cli-over-winners = Das Spiel ist zu Ende: { $scores }. { $who } { $n ->
         [one] gewinnt
@@ -252,3 +257,7 @@ cli-dataset = { $games ->
        *[other] { $rows } Zeilen
     }, Startwert { $seed }: { $file }
 cli-dataset-format = ein Format { $format } gibt es nicht; es gibt { FORM($there, "comma") }
+
+# bastide train
+cli-training = Runde { $n }
+cli-trained = { $games } Spiele. Auf { $decks } neuen Stapeln { $margin } ± { $error } Punkte je Spiel: { $file }

@@ -187,9 +187,14 @@ cli-said = { $text } ({ $label })
 cli-played = { $who }: { $what }
 cli-move = { $number }  turn { $turn }  { $who }: { $what }
 cli-award = { $who }: { $what }; { $why } [{ FORM($rules, "comma") }]
+cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = nobody
 cli-scores = { $scores }
 cli-over = The game is over: { $scores }.
+cli-over-early = The game is over: { $scores }. { $why }; { $who } { $n ->
+    [one] wins
+   *[other] win
+}.
 cli-over-nobody = The game is over: { $scores }. Nobody wins (OPT-5).
 cli-over-winners = The game is over: { $scores }. { $who } { $n ->
         [one] wins
@@ -264,3 +269,7 @@ cli-dataset = { $games ->
        *[other] { $rows } rows
     }, seed { $seed }: { $file }
 cli-dataset-format = there is no format { $format }; there are { FORM($there, "comma") }
+
+# bastide train
+cli-training = round { $n }
+cli-trained = { $games } games. On { $decks } new decks { $margin } ± { $error } points a game: { $file }

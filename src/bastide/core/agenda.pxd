@@ -2,8 +2,7 @@ cimport cython
 from bastide.core.journal cimport Journal
 from bastide.core.placing cimport Placing
 
-cdef int A_SHIFT, AT_MASK, AT_SHIFT, B_SHIFT, KIND_SHIFT, SMALL_MASK
-cdef int N_SLOTS, NOBODY, PART, TERMINAL
+cdef int NOBODY
 
 
 cdef class Agenda(Placing):
@@ -15,16 +14,11 @@ cdef class Agenda(Placing):
     cdef bint noting
     cdef Journal journal
 
-    cdef int run_step(self, int step) noexcept nogil
     @cython.final
     cdef void copy_agenda(self, Agenda other) noexcept nogil
     @cython.final
     cdef inline void push(self, int step, int a=*, int b=*, int c=*) noexcept nogil
     @cython.final
-    cdef void advance(self) noexcept nogil
-    @cython.final
     cdef void load_frame(self) noexcept nogil
-    @cython.final
-    cdef void unpack(self, long long code) noexcept nogil
     @cython.final
     cdef void note(self, int kind, int a=*, int b=*, int c=*, int d=*) noexcept nogil

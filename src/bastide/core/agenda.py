@@ -1,6 +1,6 @@
 """``Agenda``: what is still to come, whose turn it is, and the journal of what happened.
 
-The agenda is a stack of frames, each a step with three arguments. ``advance`` runs steps from its top
+The agenda is a stack of frames, each a step with three arguments. ``State.advance`` runs steps from its top
 until one needs a decision.
 """
 
@@ -11,17 +11,8 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.constants import (
-    A_SHIFT,
-    AT_MASK,
-    AT_SHIFT,
-    B_SHIFT,
-    KIND_SHIFT,
-    N_SLOTS,
     NOBODY,
-    PART,
     SLOT_NAMES,
-    SMALL_MASK,
-    TERMINAL,
 )
 from bastide.core.journal import Journal
 from bastide.core.placing import Placing
@@ -78,65 +69,12 @@ class Agenda(Placing):
         self.frames[i + 3] = c
         self.depth += 1
 
-    def run_step(self, step: cython.int) -> cython.int:
-        """Run a step with the arguments in ``arg0`` to ``arg2``; who must decide, or ``NOBODY``."""
-        return NOBODY
-
-    def advance(self) -> None:
-        """Run the agenda until somebody must decide or the game is over."""
-        i: cython.int
-        n: cython.int
-        step: cython.int
-        who: cython.int
-        while self.depth > 0:
-            i = 4 * (self.depth - 1)
-            step = self.frames[i]
-            if step < N_SLOTS:
-                if step == PART and self.cut:  # the part is over before its time
-                    self.cut = 0
-                    self.depth -= 1
-                    continue
-                n = self.frames[i + 1]
-                self.arg0 = self.frames[i + 2]
-                self.arg1 = self.frames[i + 3]
-                self.arg2 = 0
-                if (
-                    n + 1 >= self.rules.slot_length[step]
-                ):  # the last step stands alone, so that turns do not pile up
-                    self.depth -= 1
-                    if n >= self.rules.slot_length[step]:
-                        continue
-                else:
-                    self.frames[i + 1] = n + 1
-                step = self.rules.slot_steps[self.rules.slot_start[step] + n]
-            else:
-                self.depth -= 1
-                self.arg0 = self.frames[i + 1]
-                self.arg1 = self.frames[i + 2]
-                self.arg2 = self.frames[i + 3]
-            who = self.run_step(step)
-            if who != NOBODY:
-                self.push(step, self.arg0, self.arg1, self.arg2)
-                self.step = step
-                self.player = who
-                return
-        self.player = TERMINAL
-        self.step = -1
-
     def load_frame(self) -> None:
         """Lay out the arguments of the frame on top."""
         i: cython.int = 4 * (self.depth - 1)
         self.arg0 = self.frames[i + 1]
         self.arg1 = self.frames[i + 2]
         self.arg2 = self.frames[i + 3]
-
-    def unpack(self, code: cython.longlong) -> None:
-        """Lay the parts of a code out in ``move_*``."""
-        self.move_kind = code >> KIND_SHIFT
-        self.move_at = (code >> AT_SHIFT) & AT_MASK
-        self.move_a = (code >> A_SHIFT) & SMALL_MASK
-        self.move_b = (code >> B_SHIFT) & SMALL_MASK
-        self.move_c = code & SMALL_MASK
 
     def note(
         self,

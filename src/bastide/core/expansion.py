@@ -18,7 +18,7 @@ from bastide.core.declarations import Place, SegmentKind, Variable
 from bastide.core.marks import Mark
 from bastide.core.outlook import Outlook
 from bastide.core.pieces import PieceKind, TokenKind
-from bastide.core.setup import Option
+from bastide.core.setup import Option, Preset
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from bastide.core.state import State
     from bastide.core.tally import LineKind, Tally
     from bastide.core.tiles import Tile
+    from bastide.core.ways import Way
 
 
 class Step:
@@ -154,7 +155,7 @@ class Expansion:
     lines: ClassVar[tuple[LineKind, ...]] = ()
     reasons: ClassVar[tuple[ReasonKind, ...]] = ()
     events: ClassVar[tuple[str, ...]] = ()
-    presets: ClassVar[tuple[tuple[str, dict[str, str]], ...]] = ()
+    presets: ClassVar[tuple[Preset, ...]] = ()
 
     def __init__(self) -> None:
         self.number = -1
@@ -206,6 +207,10 @@ class Expansion:
 
     def shows(self, s: State) -> list[Shown]:
         """What people see of the own state: figures, tokens, cards."""
+        return []
+
+    def ways(self, s: State) -> list[Way]:
+        """What the decision at hand would move, and whence; asked whenever somebody must decide."""
         return []
 
     def farm_city_cells(self, s: State, segment: int) -> list[tuple[int, int]]:

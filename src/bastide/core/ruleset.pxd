@@ -55,7 +55,7 @@ cdef class Ruleset:
     # Python side
     cdef readonly object setup
     cdef readonly dict options
-    cdef readonly tuple expansions, tiles, sets, steps, segment_kinds, piece_kinds, piles, variables
+    cdef readonly tuple expansions, registry, tiles, sets, steps, segment_kinds, piece_kinds, piles, variables
     cdef readonly dict variable_index, place_index, place_names, places_before, marks, mark_index, tile_mark_index, step_index, action_kinds, action_index, line_kinds, event_kinds, reasons
     cdef readonly dict names, design_of, text_parsers, option_list
     cdef readonly bint orders_scoring, guarded

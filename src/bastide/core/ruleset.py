@@ -45,12 +45,21 @@ class Ruleset:
     """The rules of one setup. Frozen once made; shared by all its states."""
 
     def __init__(
-        self, setup: Setup, expansions: Sequence[Expansion], sets: Sequence[tuple[TileSet, int]]
+        self,
+        setup: Setup,
+        expansions: Sequence[Expansion],
+        sets: Sequence[tuple[TileSet, int]],
+        registry: Sequence[type[Expansion]] = (),
     ) -> None:
-        """The first expansion is the foundation (the base game)."""
+        """The first expansion is the foundation (the base game).
+
+        ``registry`` are all expansions that there are, in play or not: so a thing that is not in play
+        (``mark`` and the like give -1) can be told from a name that nobody has.
+        """
         self.n_blocks = 0
         self.setup = setup
         self.expansions = tuple(expansions)
+        self.registry: tuple[Any, ...] = (*registry, *expansions)
         self.sets = tuple(sets)
         setup.check_players()
         self.n_players = len(setup.players)
@@ -410,6 +419,8 @@ class Ruleset:
 
     def find_variable(self, name: str) -> int:
         """The same for a variable of an expansion that need not be in play: -1 if it is not."""
+        if name not in self.variable_index:
+            _declared([v.name for e in self.registry for v in e.variables], "own state", name)
         return int(self.variable_index.get(name, -1))
 
     def _compose_places(self) -> None:
@@ -506,21 +517,39 @@ class Ruleset:
         asked = [e.name for e in self.expansions if HOOKS[FARM_CITIES] in e.hooks]
         return -2 - int(self.hook_start[FARM_CITIES]) - asked.index(name)
 
+    # Something of an expansion that is not in play is -1; a name that nobody declares is an error.
+
     def mark(self, name: str) -> int:
-        """Where the numbers of a mark begin in ``mark_of``; -1 if no expansion in play knows it."""
-        return int(self.mark_index[name]) * self.n_printed if name in self.mark_index else -1
+        """Where the numbers of a mark begin in ``mark_of``; -1 if it is not in play."""
+        if name in self.mark_index:
+            return int(self.mark_index[name]) * self.n_printed
+        _declared(
+            [m.name for e in self.registry for m in e.marks if m.on != TILE], "a mark on segments", name
+        )
+        return -1
 
     def tile_mark(self, name: str) -> int:
-        """Where the numbers of a tile mark begin in ``tile_mark_of``; -1 if no expansion in play knows it."""
-        return int(self.tile_mark_index[name]) * self.n_designs if name in self.tile_mark_index else -1
+        """Where the numbers of a tile mark begin in ``tile_mark_of``; -1 if it is not in play."""
+        if name in self.tile_mark_index:
+            return int(self.tile_mark_index[name]) * self.n_designs
+        _declared([m.name for e in self.registry for m in e.marks if m.on == TILE], "a mark on tiles", name)
+        return -1
 
     def segment_kind(self, name: str) -> int:
-        """The number of a kind of segment, -1 if no expansion in play knows it."""
-        return next((i for i, k in enumerate(self.segment_kinds) if k.name == name), -1)
+        """The number of a kind of segment; -1 if it is not in play."""
+        for number, kind in enumerate(self.segment_kinds):
+            if kind.name == name:
+                return number
+        _declared([k.name for e in self.registry for k in e.segment_kinds], "a kind of segment", name)
+        return -1
 
     def piece_kind(self, name: str) -> int:
-        """The number of a kind of piece, -1 if no expansion in play has it."""
-        return next((i for i, k in enumerate(self.piece_kinds) if k.name == name), -1)
+        """The number of a kind of piece; -1 if it is not in play."""
+        for number, kind in enumerate(self.piece_kinds):
+            if kind.name == name:
+                return number
+        _declared([k.name for e in self.registry for k in e.pieces], "a kind of piece", name)
+        return -1
 
     def may_stand(self, piece: int, kind: str) -> bool:
         """May a kind of piece be placed on a kind of segment under the ordinary rules?"""
@@ -536,7 +565,16 @@ def _check_once(what: str, names: list[str]) -> None:
 def _known(numbers: dict[str, int], what: str, name: str) -> int:
     """The number of something that an expansion in play declares under this name."""
     if name not in numbers:
-        near = get_close_matches(name, numbers, n=1)
-        hint = f"; did you mean {near[0]!r}?" if near else ""
-        raise KeyError(f"no expansion in play has {what} called {name!r}{hint}")
+        raise KeyError(f"no expansion in play has {what} called {name!r}{_hint(name, list(numbers))}")
     return int(numbers[name])
+
+
+def _declared(names: list[str], what: str, name: str) -> None:
+    """Somebody must declare this name, in play or not: otherwise it is misspelt."""
+    if name not in names:
+        raise KeyError(f"no expansion declares {what} called {name!r}{_hint(name, names)}")
+
+
+def _hint(name: str, names: list[str]) -> str:
+    near = get_close_matches(name, names, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""

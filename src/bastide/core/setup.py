@@ -8,6 +8,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bastide.core.errors import SetupError
 from bastide.words import Message
@@ -58,6 +59,21 @@ class Option:
                     "core-option-value", option=self.key, value=repr(value), rule=self.rule, there=self.values
                 )
             )
+
+
+class Preset(NamedTuple):
+    """A named bundle of options, and for which table it is meant.
+
+    ``sets`` and ``players`` (both or neither) are those it is for. ``minutes`` is the time everybody has
+    where there are clocks; whose time is up has lost. ``rule`` says all that.
+    """
+
+    name: str
+    options: Mapping[str, str]
+    sets: str = ""
+    players: int = 0
+    minutes: int = 0
+    rule: str = ""
 
 
 @dataclass(frozen=True)

@@ -8,6 +8,7 @@ from bastide.core.ruleset cimport Ruleset
 from bastide.core.scoring cimport Scoring, new_tally
 from bastide.core.tally cimport Tally
 
+cdef int A_SHIFT, AT_MASK, AT_SHIFT, B_SHIFT, KIND_SHIFT, N_SLOTS, NOBODY, PART, SMALL_MASK
 cdef int BARS, BEGIN, CHANCE, DEPENDS_ON_ORDER, DEPLOY, E_DEPLOYED, E_RETURNED, E_TURN, FILLS, FINAL, FORBIDS, FORBIDS_TILE, STAYS, LEFT, LINKS, MAX_SEGMENTS, N_SPOTS, PLACE, SCORE, SET_ASIDE, STRENGTH, SUPPLY, TERMINAL, TURN
 
 
@@ -20,7 +21,9 @@ cdef class State(Scoring):
     cpdef int kind_of(self, int segment) noexcept nogil
     cpdef int anchor(self, int feature) noexcept nogil
     cpdef int spot_of(self, int segment) noexcept nogil
-    cpdef int run_step(self, int step) noexcept nogil
+    cdef void advance(self) noexcept nogil
+    cdef inline int run_step(self, int step) noexcept nogil
+    cdef void unpack(self, long long code) noexcept nogil
     cpdef void evaluate(self) noexcept nogil
     cdef void legal(self, Moves out) noexcept nogil
     cdef void play(self, long long code) noexcept nogil

@@ -22,6 +22,10 @@ from bastide.core import view
 from bastide.core.actions import Action, action_of, parse_json, parse_text
 from bastide.core.codes import at_in, code_of, kind_in, number_in
 from bastide.core.constants import (
+    A_SHIFT,
+    AT_MASK,
+    AT_SHIFT,
+    B_SHIFT,
     BARS,
     BEGIN,
     CHANCE,
@@ -34,13 +38,18 @@ from bastide.core.constants import (
     FINAL,
     FORBIDS,
     FORBIDS_TILE,
+    KIND_SHIFT,
     LEFT,
     LINKS,
     MAX_SEGMENTS,
+    N_SLOTS,
     N_SPOTS,
+    NOBODY,
+    PART,
     PLACE,
     SCORE,
     SET_ASIDE,
+    SMALL_MASK,
     STAYS,
     STRENGTH,
     SUPPLY,
@@ -49,7 +58,7 @@ from bastide.core.constants import (
 )
 from bastide.core.errors import IllegalAction
 from bastide.core.expansion import Expansion, Step
-from bastide.core.geometry import SPOTS, unpack
+from bastide.core.geometry import SPOTS, pack, unpack
 from bastide.core.journal import Journal
 from bastide.core.moves import Moves
 from bastide.core.scoring import Scoring, new_tally
@@ -60,6 +69,7 @@ if TYPE_CHECKING:
     from bastide.core.ruleset import Ruleset
     from bastide.core.shown import Shown
     from bastide.core.view import Feature, Piece, PlacedTile
+    from bastide.core.ways import Way
 
 
 class State(Scoring):
@@ -135,6 +145,47 @@ class State(Scoring):
 
     # What steps are asked -----------------------------------------------------------------------
 
+    def advance(self) -> None:
+        """Run the agenda until somebody must decide or the game is over."""
+        i: cython.int
+        n: cython.int
+        step: cython.int
+        who: cython.int
+        while self.depth > 0:
+            i = 4 * (self.depth - 1)
+            step = self.frames[i]
+            if step < N_SLOTS:
+                if step == PART and self.cut:  # the part is over before its time
+                    self.cut = 0
+                    self.depth -= 1
+                    continue
+                n = self.frames[i + 1]
+                self.arg0 = self.frames[i + 2]
+                self.arg1 = self.frames[i + 3]
+                self.arg2 = 0
+                if (
+                    n + 1 >= self.rules.slot_length[step]
+                ):  # the last step stands alone, so that turns do not pile up
+                    self.depth -= 1
+                    if n >= self.rules.slot_length[step]:
+                        continue
+                else:
+                    self.frames[i + 1] = n + 1
+                step = self.rules.slot_steps[self.rules.slot_start[step] + n]
+            else:
+                self.depth -= 1
+                self.arg0 = self.frames[i + 1]
+                self.arg1 = self.frames[i + 2]
+                self.arg2 = self.frames[i + 3]
+            who = self.run_step(step)
+            if who != NOBODY:
+                self.push(step, self.arg0, self.arg1, self.arg2)
+                self.step = step
+                self.player = who
+                return
+        self.player = TERMINAL
+        self.step = -1
+
     def run_step(self, step: cython.int) -> cython.int:
         """Run a step with the arguments in ``arg0`` to ``arg2``; who must decide, or ``NOBODY``."""
         if cython.compiled:
@@ -144,6 +195,14 @@ class State(Scoring):
     def evaluate(self) -> None:
         """Fill the tally that was opened with what is counted."""
         cython.cast(Step, self.rules.step_at[self.rules.evaluator]).value(self)
+
+    def unpack(self, code: cython.longlong) -> None:
+        """Lay the parts of a code out in ``move_*``."""
+        self.move_kind = code >> KIND_SHIFT
+        self.move_at = (code >> AT_SHIFT) & AT_MASK
+        self.move_a = (code >> A_SHIFT) & SMALL_MASK
+        self.move_b = (code >> B_SHIFT) & SMALL_MASK
+        self.move_c = code & SMALL_MASK
 
     def legal(self, out: Moves) -> None:
         """List the codes of everything that may be chosen now, in ascending order."""
@@ -614,6 +673,12 @@ class State(Scoring):
         """Everything that expansions put on and beside the table beyond tiles and pieces."""
         return [shown for expansion in self.rules.expansions for shown in expansion.shows(self)]
 
+    def ways(self) -> list[Way]:
+        """What the decision at hand would move, and whence."""
+        if self.current_player() < 0:
+            return []
+        return [way for expansion in self.rules.expansions for way in expansion.ways(self)]
+
     def elsewhere(self) -> list[tuple[int, str, str]]:
         """Owner, kind and place of every piece that is neither on a tile nor in the supply."""
         return view.elsewhere(self)
@@ -698,6 +763,17 @@ class State(Scoring):
         cells = [self.open_at[i] for i in range(self.n_open) if self.stays_empty(i)]
         self.check()
         return cells if len(cells) < self.n_open else []
+
+    def fitting(self, x: int, y: int) -> list[str]:
+        """The designs of this game that may lie in an empty cell beside tiles, left or not."""
+        design: cython.int
+        at: cython.int = pack(x, y)
+        i: cython.int = self.find_open(at)
+        if i == self.n_open or self.open_at[i] != at:
+            return []
+        found = [name for design, name in self.rules.names.items() if self.fits_at(design, i)]
+        self.check()
+        return found
 
     def unseen_tiles(self) -> dict[str, int]:
         """How many copies of each design are still to come."""

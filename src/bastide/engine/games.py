@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bastide import Setup, preset_options, tiles_text
+from bastide import TERMINAL, Setup, preset_setup, tiles_text
 from bastide.engine.fields import Fields, RequestError
 from bastide.record.codec import decode, encode
 from bastide.record.loading import load_record
@@ -38,15 +38,12 @@ def open_match(fields: Fields) -> Match:
 def _setup(fields: Fields) -> Setup:
     text = fields.text("setup")
     players = _players(fields)
-    options: dict[str, str] = {}
-    preset = fields.text("preset")
-    if preset is not None:
-        options.update(preset_options(preset))
-    options.update(fields.pairs("options"))
+    preset, options = fields.text("preset"), fields.pairs("options")
     first = fields.whole("first", 0, 5)
     own = fields.text("tiles")
     tiles = "" if own is None else tiles_text(own)
-    return Setup.parse("base" if text is None else text, players, options, first or 0, tiles)
+    setup = Setup.parse("base" if text is None else text, players, options, first or 0, tiles)
+    return preset_setup(setup, preset)
 
 
 def _players(fields: Fields) -> int | list[str]:
@@ -60,13 +57,14 @@ def _players(fields: Fields) -> int | list[str]:
 def game_data(match: Match) -> dict[str, Any]:
     """How the game stands, in short."""
     state = match.state
+    over = match.current_player() == TERMINAL
     return {
-        "current": current(state),
-        "prompt": plain(message_view(prompt(state))),
+        "current": "over" if over else current(state),
+        "prompt": plain(message_view(Message("core-game-over") if over else prompt(state))),
         "turn": state.turn + 1,
         "tile": state.rules.names[state.tile] if state.tile >= 0 else None,
         "scores": list(state.scores()),
-        "over": state.is_terminal(),
+        "over": over,
     }
 
 

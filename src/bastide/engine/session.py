@@ -21,7 +21,7 @@ from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
 from bastide.view.catalogue import catalogue
-from bastide.view.events import event_views, sheet_fields
+from bastide.view.events import award_fields, event_views, sheet_fields
 from bastide.view.positions import whole
 from bastide.view.reasons import reason_views
 from bastide.view.said import in_language
@@ -144,20 +144,22 @@ class Session:
         seat = fields.whole("seat", 0, len(match.setup.players) - 1)
         fields.refuse_others()
         state = match.state
-        mine = state.current_player() >= 0 and seat in (None, state.current_player())
+        mine = match.current_player() >= 0 and seat in (None, match.current_player())
         actions = [str(action) for action in state.legal_actions()] if mine else []
-        return {"state": {**plain(whole(state)), "own": own(state), "actions": actions}}
+        return {"state": {**plain(whole(state, None, match.outcome)), "own": own(state), "actions": actions}}
 
     def legal(self, fields: Fields) -> Answer:
         """What may be chosen now."""
         fields.refuse_others()
-        state = self.game().state
-        if state.current_player() == CHANCE:
+        match = self.game()
+        state = match.state
+        if match.current_player() == CHANCE:
             outcomes = state.chance_outcomes()
             actions = [{**action_data(state, a), "probability": p} for a, p in outcomes]
         else:
-            actions = [action_data(state, a) for a in state.legal_actions()]
-        return {"current": game_data(self.game())["current"], "actions": actions}
+            legal = state.legal_actions() if match.outcome is None else []
+            actions = [action_data(state, a) for a in legal]
+        return {"current": game_data(match)["current"], "actions": actions}
 
     def explain(self, fields: Fields) -> Answer:
         """Why an action may not be chosen now."""
@@ -178,9 +180,10 @@ class Session:
         match = self.game()
         return {
             "scores": list(match.state.scores()),
-            "winners": list(match.state.winners()),
-            "returns": match.state.returns(),
+            "winners": list(match.winners()),
+            "returns": match.returns(),
             "sheets": [{"turn": turn, **plain(sheet_fields(sheet))} for turn, sheet in match.sheets()],
+            "awards": [{"turn": turn, **plain(award_fields(event))} for turn, event in match.awards()],
         }
 
     def play(self, fields: Fields) -> Answer:
@@ -242,7 +245,7 @@ class Session:
         fields.refuse_others()
         # The place in the game is part of the seed, so that a random player does not repeat itself.
         player = make_player(name, seed * 1_000_003 + match.length)
-        seat = match.state.current_player()
+        seat = match.current_player()
         if seat < 0:
             why = Message("engine-chance-draws") if seat == CHANCE else Message("core-game-over")
             raise IllegalAction("go", (Reason(Message("engine-nobody-chooses", why=why), ("TURN-1",)),))

@@ -1,6 +1,7 @@
 """The registry: every expansion, one line each; and the way from a ``Setup`` to its ``Ruleset``."""
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from importlib import resources
 from importlib.metadata import EntryPoint
@@ -10,7 +11,7 @@ from bastide.core.bridge import bridged
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
 from bastide.core.ruleset import Ruleset
-from bastide.core.setup import Setup
+from bastide.core.setup import Preset, Setup
 from bastide.expansions.abbey_and_mayor.rules import AbbeyAndMayor
 from bastide.expansions.base.rules import Base
 from bastide.expansions.base_2021.rules import Abbot
@@ -110,15 +111,48 @@ def set_names() -> list[str]:
 
 def presets() -> Mapping[str, Mapping[str, str]]:
     """Named bundles of options (OPT-21 to OPT-23, OPT-26)."""
-    return {name: options for expansion in registered() for name, options in expansion.presets}
+    return {preset.name: preset.options for preset in all_presets()}
+
+
+def all_presets() -> list[Preset]:
+    """Every preset that there is; an expansion may state a name and options, and nothing else."""
+    return [Preset(*preset) for expansion in registered() for preset in expansion.presets]
+
+
+def preset_of(name: str) -> Preset:
+    """The preset of that name; ``SetupError`` if there is none."""
+    known = {preset.name: preset for preset in all_presets()}
+    if name not in known:
+        raise SetupError(Message("expansions-unknown-preset", preset=repr(name), there=tuple(known)))
+    return known[name]
 
 
 def preset_options(name: str) -> dict[str, str]:
     """The options of a preset; ``SetupError`` if there is none of that name."""
-    known = presets()
-    if name not in known:
-        raise SetupError(Message("expansions-unknown-preset", preset=repr(name), there=tuple(known)))
-    return dict(known[name])
+    return dict(preset_of(name).options)
+
+
+def check_preset(name: str, sets: str, players: int) -> None:
+    """Refuse a preset that is meant for other sets, or for another number of players (OPT-26)."""
+    preset = preset_of(name)
+    if preset.sets and (preset.sets, preset.players) != (sets, players):
+        raise SetupError(
+            Message(
+                "expansions-preset-table",
+                preset=Message(f"preset-{name}"),
+                sets=Message(f"set-{preset.sets}"),
+                players=preset.players,
+            ),
+            rules=(preset.rule,),
+        )
+
+
+def preset_setup(setup: Setup, name: str | None) -> Setup:
+    """The setup with the options of a preset, if there is one; its own options come first."""
+    if name is None:
+        return setup
+    check_preset(name, setup.text, len(setup.players))
+    return replace(setup, options={**preset_options(name), **setup.options})
 
 
 def normal(setup: Setup) -> Setup:
@@ -203,4 +237,4 @@ def _compose(setup: Setup) -> Ruleset:
     boxes = [(load(name), n) for name, n in setup.sets]
     if setup.tiles:
         boxes.append((tiles_from_text(setup.tiles), 1))
-    return Ruleset(setup, [bridged(expansion)() for expansion in chosen], boxes)
+    return Ruleset(setup, [bridged(expansion)() for expansion in chosen], boxes, EXPANSIONS)

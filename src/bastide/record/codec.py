@@ -41,6 +41,8 @@ def encode(record: Record) -> dict[str, object]:
         }
         if record.result.key:
             result["key"] = record.result.key
+        if record.result.ended:
+            result["ended"] = record.result.ended
         data["result"] = result
     if record.tags:
         data["tags"] = dict(record.tags)
@@ -154,11 +156,12 @@ def _setup(data: object, format: int) -> Setup:
 def _result(data: object) -> Result | None:
     if data is None:
         return None
-    fields = _mapping(data, "result", ("scores", "winners", "key"))
+    fields = _mapping(data, "result", ("scores", "winners", "key", "ended"))
     return Result(
         _wholes(fields.get("scores"), "result: scores"),
         _wholes(fields.get("winners", []), "result: winners"),
         _text(fields.get("key", ""), "result: key"),
+        _text(fields.get("ended", ""), "result: ended"),
     )
 
 

@@ -11,14 +11,17 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from bastide.core.actions import Action
-from bastide.core.constants import CHANCE
-from bastide.core.events import Event, ScoreSheet
+from bastide.core.constants import CHANCE, TERMINAL
+from bastide.core.errors import IllegalAction
+from bastide.core.events import AWARD, Event, ScoreSheet
+from bastide.core.reasons import Reason
 from bastide.core.setup import Setup
 from bastide.core.state import State
 from bastide.expansions import compose
 from bastide.record.dealer import Dealer, Forced, SecretDealer
-from bastide.record.record import Record, Result, check_setup, perform, start_of, verify
+from bastide.record.record import Outcome, Record, Result, check_setup, outcome_of, perform, start_of, verify
 from bastide.record.wording import read_action, short_text
+from bastide.words import Message
 
 MAX_COPIES = 8  # positions kept for going back
 BETWEEN_COPIES = 32  # actions; from a kept position, and from the start, the game is played again
@@ -80,6 +83,7 @@ class Match:
         self.setup: Setup = self.state.rules.setup
         self.seed = seed
         self.tags: tuple[tuple[str, str], ...] = ()
+        self.outcome: Outcome | None = None  # if it was decided before its last tile
         self.start: State = self.state.copy()
         # The history is bare numbers: there may be very many matches at a time.
         self._codes = array("q")
@@ -130,9 +134,28 @@ class Match:
         """Every action with the events that followed from it."""
         return [(played.action, played.events) for played in self.played()]
 
+    def explained(self) -> list[tuple[int, Event]]:
+        """What points were given for so far, each with the number of its turn (from 1).
+
+        Scored features (``event.sheet``) and awards for anything else together make up the scores.
+        """
+        found: list[tuple[int, Event]] = []
+        for played in self.played():
+            turn = played.turn
+            for event in played.events:
+                if event.name == "turn":  # what follows is the beginning of the next turn
+                    turn = event.data["turn"]
+                elif event.sheet is not None or event.name == AWARD:
+                    found.append((turn, event))
+        return found
+
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
-        """Every award so far, with the number of the turn it was made in (from 1)."""
-        return [(p.turn, event.sheet) for p in self.played() for event in p.events if event.sheet is not None]
+        """The score sheet of every feature so far, with the number of the turn (from 1)."""
+        return [(turn, event.sheet) for turn, event in self.explained() if event.sheet is not None]
+
+    def awards(self) -> list[tuple[int, Event]]:
+        """The points for anything but a feature so far, with the number of the turn (from 1)."""
+        return [(turn, event) for turn, event in self.explained() if event.sheet is None]
 
     def _position(self, n: int) -> State:
         """The position before action n, to be played on."""
@@ -142,6 +165,19 @@ class Match:
             state.apply(Action(state.rules, code))
         return state
 
+    def current_player(self) -> int:
+        """Who must decide: a seat, ``CHANCE``, or ``TERMINAL`` when the game is over, however it ended."""
+        return self.state.current_player() if self.outcome is None else TERMINAL
+
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, by the rules or because it was decided before; none before the end."""
+        return self.state.winners() if self.outcome is None else self.outcome.winners
+
+    def returns(self) -> list[float]:
+        """What each seat has won: the victory, 1, is shared by the winners; all 0 before the end."""
+        winners = self.winners()
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.setup.players))]
+
     # Playing on ----------------------------------------------------------------------------------
 
     def next_draw(self) -> Action | None:
@@ -149,7 +185,7 @@ class Match:
 
         ``apply`` carries it out.
         """
-        if self._next is None and self.state.current_player() == CHANCE:
+        if self._next is None and self.current_player() == CHANCE:
             if self._forced.used < len(self._forced.draws):
                 used = self._forced.used
                 try:
@@ -188,6 +224,8 @@ class Match:
         return self.state.events()
 
     def _play(self, action: Action) -> None:
+        if self.outcome is not None:
+            raise IllegalAction(action, [Reason(Message("core-game-over"), ("END-1",))])
         n, who = len(self._codes), self.state.current_player()
         way = CHOSEN
         if self._next is not None:
@@ -231,6 +269,11 @@ class Match:
         self.seed = None
         self._dealer = None
 
+    def end(self, winners: Iterable[int], why: str) -> None:
+        """Decide the game before its last tile: what stands on the table is not scored any more."""
+        self._take_back_draw()
+        self.outcome = Outcome(tuple(winners), why)
+
     # Going back ----------------------------------------------------------------------------------
 
     def taken_back_by(self) -> int | None:
@@ -238,7 +281,7 @@ class Match:
 
         Only one's own decisions, and only until something random is revealed or somebody else has decided.
         """
-        if len(self._codes) <= self._sealed or self.state.is_terminal():
+        if len(self._codes) <= self._sealed or self.current_player() == TERMINAL:
             return None
         return self._players[-1]
 
@@ -256,6 +299,7 @@ class Match:
             n -= 1
         if n == 0:
             return []
+        self.outcome = None
         n -= 1
         taken = self.actions[n:]
         self._take_back_draw()
@@ -278,7 +322,7 @@ class Match:
             setup=self.setup,
             actions=tuple(str(action) for action in self.actions),
             seed=self.seed,
-            result=Result.of(self.state),
+            result=Result.of(self.state, self.outcome),
             position=format_position(self.start) if self._from_state else "",
             tags=self.tags,
         )
@@ -291,6 +335,7 @@ class Match:
         match.tags = record.tags
         perform(record, match.follow)
         verify(record, match.state)
+        match.outcome = outcome_of(record, match.state)
         return match
 
     @classmethod

@@ -69,6 +69,8 @@ def _tags(record: Record, start: str) -> list[tuple[str, str]]:
         tags.append(("Result", _format_result(record.result, setup.players)))
         if record.result.key:
             tags.append(("Key", record.result.key))
+        if record.result.ended:
+            tags.append(("Ended", record.result.ended))
     return tags + list(record.tags)
 
 
@@ -221,15 +223,18 @@ def _head(tags: dict[str, str], where: dict[str, int]) -> Record:
 
 def _parse_result(tags: dict[str, str], names: tuple[str, ...]) -> Result | None:
     if "Result" not in tags:
-        if "Key" in tags:
-            raise RecordError(Message("record-key-alone"))
+        for name in ("Key", "Ended"):
+            if name in tags:
+                raise RecordError(Message("record-key-alone", tag=name))
         return None
     entries = [_SCORE.fullmatch(entry.strip()) for entry in tags["Result"].split(",")]
     found = [entry for entry in entries if entry]
     if [entry[1] for entry in found] != list(names) or len(found) < len(entries):
         raise RecordError(Message("record-result", text=repr(tags["Result"][:60])))
     winners = tuple(seat for seat, entry in enumerate(found) if entry[3])
-    return Result(tuple(int(entry[2]) for entry in found), winners, tags.get("Key", ""))
+    return Result(
+        tuple(int(entry[2]) for entry in found), winners, tags.get("Key", ""), tags.get("Ended", "")
+    )
 
 
 class _LineReader:

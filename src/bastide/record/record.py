@@ -28,8 +28,12 @@ KNOWN_TAGS = (
     "Start",
     "Position",
     "Result",
+    "Ended",
     "Key",
 )
+# Why a game may be decided before its last tile: somebody's time is up (OPT-26), they resigned or stayed
+# away, or all agreed on a draw or on ending it.
+ENDINGS = ("time", "resigned", "claimed", "draw", "end")
 _TAG = re.compile(r"[A-Z][A-Za-z0-9]{0,39}")
 MAX_TAGS = 100
 MAX_COPIES = 100  # of all sets together; more is no game but an attack on memory
@@ -55,17 +59,41 @@ class ReplayError(RecordError):
 
 
 @dataclass(frozen=True)
+class Outcome:
+    """How a game was decided before its last tile: who has won, and why (``ENDINGS``)."""
+
+    winners: tuple[int, ...]
+    why: str
+
+    def __post_init__(self) -> None:
+        if self.why not in ENDINGS:
+            raise RecordError(Message("record-unknown-ending", why=repr(self.why[:40]), there=ENDINGS))
+
+    def message(self, names: tuple[str, ...]) -> Message:
+        """Why, in words: it names those who have not won."""
+        others = tuple(name for seat, name in enumerate(names) if seat not in self.winners)
+        return Message(f"record-ended-{self.why}", who=others)
+
+
+@dataclass(frozen=True)
 class Result:
-    """How a game stood when its record ends; nobody has won before the end. An empty key is not verified."""
+    """How a game stood when its record ends; nobody has won before the end. An empty key is not verified.
+
+    ``ended`` is the reason (``ENDINGS``) if it was decided before its last tile; the rules do not tell then
+    who has won.
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...] = ()
     key: str = ""
+    ended: str = ""
 
     @staticmethod
-    def of(state: State) -> Result:
+    def of(state: State, outcome: Outcome | None = None) -> Result:
         """The result of a position."""
-        return Result(state.scores(), state.winners(), state.key())
+        if outcome is None:
+            return Result(state.scores(), state.winners(), state.key())
+        return Result(state.scores(), outcome.winners, state.key(), outcome.why)
 
 
 @dataclass(frozen=True)
@@ -149,12 +177,29 @@ def verify(record: Record, state: State) -> None:
         raise RecordError(
             Message("record-other-scores", stated=_scores(stated, names), actual=_scores(actual, names))
         )
-    if stated.winners != actual.winners:
+    if stated.ended:
+        outcome_of(record, state)
+    elif stated.winners != actual.winners:
         raise RecordError(
             Message("record-other-winners", stated=_winners(stated, names), actual=_winners(actual, names))
         )
     if stated.key and stated.key != actual.key:
         raise RecordError(Message("record-other-end", stated=stated.key, actual=actual.key))
+
+
+def outcome_of(record: Record, state: State) -> Outcome | None:
+    """How the game was decided before its last tile, if it was."""
+    stated = record.result
+    if stated is None or not stated.ended:
+        return None
+    if state.is_terminal():
+        raise RecordError(Message("record-ended-twice"))
+    if any(not 0 <= seat < len(record.setup.players) for seat in stated.winners):
+        names = record.setup.players
+        raise RecordError(
+            Message("record-other-winners", stated=_winners(stated, names), actual=Message("record-nobody"))
+        )
+    return Outcome(stated.winners, stated.ended)
 
 
 def replay(record: Record) -> State:

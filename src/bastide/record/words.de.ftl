@@ -24,7 +24,7 @@ record-not-a-seat = { $seat } ist kein Platz
 record-starts-with = das Spiel beginnt mit { $tiles }
 record-no-tiles = keinem Plättchen
 record-result = das Ergebnis { $text } ist nicht wie 'Ada 45 won, Bob 32'
-record-key-alone = das Merkmal Key ist da, aber kein Result
+record-key-alone = das Merkmal { $tag } ist da, aber kein Result
 
 # Ihre Züge
 record-here-it-says = { $what }; hier steht { $rest }
@@ -46,6 +46,15 @@ record-scores = { $n ->
     }
 record-other-winners = Ergebnis: Laut Aufzeichnung gewinnt { $stated }, im Spiel gewinnt { $actual }
 record-nobody = niemand
+record-unknown-ending = vor dem letzten Plättchen endet kein Spiel durch { $why }; es gibt { FORM($there, "comma") }
+record-ended-twice = Ergebnis: Die Partie wurde zu Ende gespielt, also kann nichts anderes sie entschieden haben
+
+# Warum eine Partie vor dem letzten Plättchen entschieden war
+record-ended-time = die Zeit von { $who } ist abgelaufen
+record-ended-resigned = jemand hat aufgegeben
+record-ended-claimed = jemand war zu lange weg
+record-ended-draw = alle haben sich auf Unentschieden geeinigt
+record-ended-end = alle haben sich geeinigt, hier aufzuhören
 record-seat = Platz { $seat }
 record-other-end = Ergebnis: Die Aufzeichnung endet in Stellung { $stated }, das Spiel in { $actual }
 

@@ -24,7 +24,7 @@ record-not-a-seat = { $seat } is not a seat
 record-starts-with = the game starts with { $tiles }
 record-no-tiles = no tile
 record-result = the result { $text } is not like 'Ada 45 won, Bob 32'
-record-key-alone = there is a tag Key, but no Result
+record-key-alone = there is a tag { $tag }, but no Result
 
 # Its turns
 record-here-it-says = { $what }; here it says { $rest }
@@ -46,6 +46,15 @@ record-scores = { $n ->
     }
 record-other-winners = result: the record says that { $stated } won, the game says { $actual }
 record-nobody = nobody
+record-unknown-ending = a game does not end by { $why } before its last tile; there is { FORM($there, "comma") }
+record-ended-twice = result: the game was played to its end, so that nothing else can have decided it
+
+# Why a game was decided before its last tile
+record-ended-time = { $who } ran out of time
+record-ended-resigned = somebody resigned
+record-ended-claimed = somebody stayed away too long
+record-ended-draw = all agreed on a draw
+record-ended-end = all agreed to end it here
 record-seat = seat { $seat }
 record-other-end = result: the record ends in position { $stated }, the game in { $actual }
 

@@ -43,6 +43,11 @@ server-no-segment = auf { $at } gibt es kein { $spot }
 server-too-large = höchstens { $bytes } Bytes
 server-version = dieser Server spricht Version { $version }: bitte die Seite neu laden
 server-log-time-up = die Zeit von { $who } ist um: der Computer entscheidet
+server-log-ended = { $why }: { $who } { $n ->
+    [one] gewinnt
+   *[other] gewinnen
+}
+server-time-loses-two = wessen Zeit abgelaufen ist, verliert nur in einer Partie zu zweit
 server-many-tiles = { $tiles } Plättchen; auf diesem Server höchstens { $max }
 server-no-dominoes = Spielername { $name }: bitte keine Dominosteine
 server-field = { $place }: { $fault }
@@ -67,8 +72,6 @@ server-log-resigned = { $who } gibt auf
 server-log-claimed = { $who } war zu lange weg und gilt als gegangen
 server-log-stand-in = { $who } ist weg: der Computer springt ein
 server-log-back = { $who } ist wieder da
-server-log-draw = alle einigen sich auf Unentschieden
-server-log-end = alle beenden das Spiel hier
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
 server-say-plain = bitte einfache Worte

@@ -43,6 +43,11 @@ server-no-segment = there is no segment { $spot } at { $at }
 server-too-large = at most { $bytes } bytes
 server-version = this server speaks version { $version }: load the page again
 server-log-time-up = { $who } is out of time: the computer decides
+server-log-ended = { $why }: { $who } { $n ->
+    [one] wins
+   *[other] win
+}
+server-time-loses-two = who runs out of time loses only a game of two
 server-many-tiles = { $tiles } tiles; at most { $max } on this server
 server-no-dominoes = player name { $name }: signs of dominoes cannot be used
 server-field = { $place }: { $fault }
@@ -67,8 +72,6 @@ server-log-resigned = { $who } resigns
 server-log-claimed = { $who } stayed away too long and counts as gone
 server-log-stand-in = { $who } is away: the computer stands in
 server-log-back = { $who } is back
-server-log-draw = all agree on a draw
-server-log-end = all agree to end the game here
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
 server-say-plain = plain words, please

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from bastide.core.errors import TileError
 from bastide.core.marks import JOINTS, Mark
-from bastide.expansions import presets, registered
+from bastide.expansions import all_presets, presets, registered
 from bastide.expansions.boxes import box_of
 from bastide.expansions.drawings import drawings
 from bastide.expansions.loader import load
@@ -73,12 +73,21 @@ class SuggestionInfo(Outgoing):
     preset: str
 
 
+class PresetTable(Outgoing):
+    """What a preset is meant for: sets, players, and minutes for each of them, who lose when they are up."""
+
+    sets: str
+    players: int
+    minutes: int
+
+
 class Catalogue(Outgoing):
-    """What there is to play with."""
+    """What there is to play with; ``tables`` holds those presets that are meant for a certain table."""
 
     sets: list[SetInfo]
     options: list[OptionInfo]
     presets: dict[str, dict[str, str]]
+    tables: dict[str, PresetTable]
     suggestions: list[SuggestionInfo]
 
 
@@ -146,6 +155,7 @@ def catalogue() -> Catalogue:
             for option in expansion.options
         ],
         {name: dict(values) for name, values in presets().items()},
+        {p.name: PresetTable(p.sets, p.players, p.minutes) for p in all_presets() if p.sets},
         [
             SuggestionInfo(s.name, message_view(Message(f"expansions-suggestion-{s.name}")), s.sets, s.preset)
             for s in suggestions()

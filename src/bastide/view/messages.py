@@ -205,6 +205,13 @@ class AskFarms(Incoming, tag="farms"):
     id: Id
 
 
+class AskCell(Incoming, tag="cell"):
+    """Which tiles may lie in this empty cell?"""
+
+    id: Id
+    at: tuple[Tile, Tile]
+
+
 class AskHints(Incoming, tag="hints"):
     """What the computer thinks of each target; only where the game's assistance is full."""
 
@@ -240,6 +247,7 @@ ClientMessage: TypeAlias = (
     | Explain
     | AskFeature
     | AskFarms
+    | AskCell
     | AskHints
     | AskPreviews
     | Ping
@@ -320,6 +328,18 @@ class FarmsMessage(Telling, tag="farms"):
 
     id: int
     farms: list[Farm]
+
+
+class CellMessage(Telling, tag="cell"):
+    """The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not.
+
+    ``lost`` tells that nothing still to come can fill it.
+    """
+
+    id: int
+    at: tuple[int, int]
+    tiles: list[str]
+    lost: bool
 
 
 class HintsMessage(Telling, tag="hints"):
@@ -404,6 +424,7 @@ ServerMessage: TypeAlias = (
     | Explained
     | FeatureMessage
     | FarmsMessage
+    | CellMessage
     | HintsMessage
     | PreviewsMessage
     | Refused

@@ -36,7 +36,7 @@ class Narrator:
         self.last: LastView | None = None  # the place that is marked
         self._log: list[bytes] = []  # a line is written once, and kept as JSON
         self._before: list[tuple[int, LastView | None]] = []  # lines and mark, of what can be taken back
-        self._glance = Glance(match.state, None)  # how things stood when they were told
+        self._glance = Glance(match.state, None, match.outcome)  # how things stood when they were told
         self._told = 0  # lines of the log
 
     # Playing -----------------------------------------------------------------------------------
@@ -101,6 +101,12 @@ class Narrator:
         self._log.append(encode(line))
         return known.text
 
+    def end(self, winners: Iterable[int], why: str, remark: Message) -> None:
+        """Decide the game before its last tile; the remark says in the log who has won and why."""
+        self.seq += 1
+        self.remark(remark)
+        self.match.end(winners, why)
+
     def note(self, message: Message, seat: int) -> None:
         """Something happened that is no move, and the log tells of it; nothing before it is taken back."""
         self.seq += 1
@@ -135,12 +141,12 @@ class Narrator:
 
     def refresh(self) -> None:
         """Take everything as told: the next change is compared with how things are now."""
-        self._glance = Glance(self.match.state, self.last)
+        self._glance = Glance(self.match.state, self.last, self.match.outcome)
         self._told = len(self._log)
 
     def view(self) -> View:
         """The whole position."""
-        return whole(self.match.state, self.last)
+        return whole(self.match.state, self.last, self.match.outcome)
 
     def log(self, first: int = 0) -> list[LogLine]:
         """The lines of the log from the n-th on, written as JSON already."""

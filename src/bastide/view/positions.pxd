@@ -13,7 +13,7 @@ cdef class Glance:
 cdef object numbers(int* start, int n)
 cpdef object current(State s)
 cpdef object prompt(State s)
-cpdef object whole(State s, object last=*)
+cpdef object whole(State s, object last=*, object outcome=*)
 cpdef object changes(State s, Glance now, Glance before)
 cdef list tiles(State s, int first)
 cdef list pieces(State s)

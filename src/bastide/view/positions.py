@@ -18,7 +18,9 @@ from bastide.core.ruleset import Ruleset
 from bastide.core.shown import Shown, lying
 from bastide.core.state import State
 from bastide.core.view import elsewhere, markers, track
-from bastide.view.said import kept_view
+from bastide.core.ways import Way
+from bastide.record.record import Outcome
+from bastide.view.said import kept_view, message_view
 from bastide.view.structs import (
     Current,
     ElsewhereView,
@@ -30,6 +32,7 @@ from bastide.view.structs import (
     TrackView,
     View,
     ViewUpdate,
+    WayView,
 )
 from bastide.words import Message
 
@@ -50,25 +53,27 @@ def prompt(s: State) -> Message:
 class Glance:
     """What of a position may be different next time: cheap to look up, to keep and to compare."""
 
-    def __init__(self, s: State, last: LastView | None) -> None:
+    def __init__(self, s: State, last: LastView | None, outcome: Outcome | None = None) -> None:
         rules = s.rules
-        step = rules.steps[s.step - N_SLOTS] if s.step >= 0 else None
+        step = rules.steps[s.step - N_SLOTS] if s.step >= 0 and outcome is None else None
         passing = step.passing(s) if step else None
         tile = rules.tiles[s.tile] if s.tile >= 0 else None
         self.fields: dict[str, Any] = {
             "turn": s.turn + 1,
             "active": s.active,
-            "current": current(s),
-            "winners": list(s.winners()),
+            "current": current(s) if outcome is None else "over",
+            "winners": list(s.winners() if outcome is None else outcome.winners),
+            "ended": message_view(outcome.message(rules.setup.players)) if outcome is not None else None,
             "step": step.name if step else "over",
-            "prompt": kept_view(prompt(s)),
+            "prompt": kept_view(step.prompt(s) if step else Message("core-game-over")),
             "passing": kept_view(passing) if passing else None,
-            "rules": list(guides(s)) if s.current_player() >= 0 else [],
+            "rules": list(guides(s)) if step and s.current_player() >= 0 else [],
             "tile": rules.names[s.tile] if tile else None,
             "tile_set": tile.set if tile else None,
             "tile_id": tile.id if tile else None,
             "tile_turns": list(tile.rotations) if tile else [],
             "impossible": s.impossible(),
+            "ways": [way_view(way) for way in s.ways()],
             "last": last,
         }
         self.n_tiles: int = s.n_tiles
@@ -85,10 +90,10 @@ def numbers(start: cython.p_int, n: cython.int) -> array[int]:
     return array("i", [start[i] for i in range(n)])
 
 
-def whole(s: State, last: LastView | None = None) -> View:
-    """Everything."""
+def whole(s: State, last: LastView | None = None, outcome: Outcome | None = None) -> View:
+    """Everything. The outcome is that of a game which was decided before its last tile."""
     rules = s.rules
-    now = Glance(s, last)
+    now = Glance(s, last, outcome)
     return View(
         setup=rules.setup.text,
         options=dict(rules.setup.options),
@@ -123,6 +128,22 @@ def changes(s: State, now: Glance, before: Glance) -> ViewUpdate:
     if now.shown != before.shown:
         found["shown"] = shown(now.shown)
     return ViewUpdate(**found)
+
+
+def way_view(way: Way) -> WayView:
+    """What a decision would move."""
+    return WayView(
+        way.action,
+        way.kind,
+        way.player if way.player >= 0 else None,
+        way.at,
+        way.spot or None,
+        list(way.past),
+        list(way.may),
+        way.space if way.space >= 0 else None,
+        way.to if way.to >= 0 else None,
+        way.choice or None,
+    )
 
 
 def tiles(s: State, first: cython.int) -> list[TileView]:

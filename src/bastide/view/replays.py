@@ -16,11 +16,17 @@ if TYPE_CHECKING:
 
     from bastide.core.actions import Action
     from bastide.core.state import State
+    from bastide.record.record import Outcome
     from bastide.view.structs import LastView
 
 
-def steps(start: State, actions: Sequence[Action | str], first: int, last: int) -> list[ReplayStep]:
-    """The steps from ``first`` up to, not including, ``last``; step 0 is the beginning."""
+def steps(
+    start: State, actions: Sequence[Action | str], first: int, last: int, outcome: Outcome | None = None
+) -> list[ReplayStep]:
+    """The steps from ``first`` up to, not including, ``last``; step 0 is the beginning.
+
+    The outcome, of a game that was decided before its last tile, is shown with the last action.
+    """
     result: list[ReplayStep] = []
     marked: LastView | None = None
     if first == 0 < last:
@@ -37,7 +43,6 @@ def steps(start: State, actions: Sequence[Action | str], first: int, last: int) 
         if number >= first:
             actor: int | Literal["chance"] = who if who >= 0 else "chance"
             events = event_views(state, state.events())
-            result.append(
-                ReplayStep(number, turn, actor, known.text, action.name, said, events, whole(state, marked))
-            )
+            view = whole(state, marked, outcome if number == len(actions) else None)
+            result.append(ReplayStep(number, turn, actor, known.text, action.name, said, events, view))
     return result

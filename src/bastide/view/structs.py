@@ -120,6 +120,27 @@ class ShownView(Outgoing):
     points: list[tuple[float, float]]
 
 
+class WayView(Outgoing):
+    """Something that targets of the kind ``action`` would move, from where it is to the place that they name.
+
+    ``kind`` is its picture, a piece or a token, ``seat`` whose it is; it is on a tile (``at``, ``spot``) or
+    on a space of the track. ``past`` are tiles that it came by, ``may`` those to which chance may bring it.
+    ``to`` is the space to which it would go, where the target does not say that, and ``choice`` which value
+    of the target it belongs to, where there are several.
+    """
+
+    action: str
+    kind: str
+    seat: int | None
+    at: At | None
+    spot: str | None
+    past: list[At]
+    may: list[At]
+    space: int | None
+    to: int | None
+    choice: str | None
+
+
 class LastView(Outgoing):
     """The place of the last decision that had one."""
 
@@ -131,6 +152,7 @@ class View(Outgoing):
     """A position as its players see it; nothing still to come can fill the cells in ``impossible``.
 
     ``prompt`` says what must be decided, ``passing`` what comes of doing nothing, if that is allowed.
+    ``ended`` says why a game was decided before its last tile.
     """
 
     setup: str
@@ -154,7 +176,9 @@ class View(Outgoing):
     impossible: list[At]
     designs: dict[str, tuple[str, str]]
     winners: list[int]
+    ended: MessageView | None
     shown: list[ShownView]
+    ways: list[WayView]
     last: LastView | None
     key: str
 
@@ -183,7 +207,9 @@ class ViewUpdate(Outgoing):
     unseen: dict[str, int] | UnsetType = UNSET
     impossible: list[At] | UnsetType = UNSET
     winners: list[int] | UnsetType = UNSET
+    ended: MessageView | UnsetType | None = UNSET
     shown: list[ShownView] | UnsetType = UNSET
+    ways: list[WayView] | UnsetType = UNSET
     last: LastView | UnsetType | None = UNSET
 
 
@@ -227,9 +253,10 @@ class CornerWhere(Place, tag="corner"):
 
 
 class TileWhere(Place, tag="tile"):
-    """A whole tile."""
+    """A whole tile; ``edges`` are those that what is chosen would join, as "NE"."""
 
     at: At
+    edges: str | UnsetType = UNSET
 
 
 class PlaceWhere(Place, tag="place"):

@@ -59,7 +59,8 @@ def where(state: State, action: Action) -> Where:
             return CellWhere(at, 0, (name, id))
         if "corner" in by_kind:
             return CornerWhere(at, cast(Corner, by_kind["corner"]), piece)
-        return TileWhere(at)
+        edges = [str(values[part.name]) for part in action.kind.parts if part.kind == "edge"]
+        return TileWhere(at, "".join(edges)) if edges else TileWhere(at)
     if not values:
         return PassWhere() if action.name == "pass" else ChoiceWhere(action.name)
     named = place_of(state, by_kind.get("choice"))

@@ -11,7 +11,7 @@ export interface Choices {
 
 export const cellKey = (at: At): string => `${at[0]},${at[1]}`;
 
-/** Where a target is on the table: on a cell, at a spot, a corner or a named place of a tile, on a whole tile ("*"), or nowhere. */
+/** Where a target is on the table: on a cell, at a spot, a corner or a named place of a tile, on a whole tile ("*"), across it ("=NE"), or nowhere. */
 export function placeOf({ where }: Pick<Target, "where">): { at: At; spot: string | null } | null {
   switch (where.type) {
     case "cell":
@@ -21,7 +21,7 @@ export function placeOf({ where }: Pick<Target, "where">): { at: At; spot: strin
     case "corner":
       return { at: where.at, spot: where.corner };
     case "tile":
-      return { at: where.at, spot: "*" };
+      return { at: where.at, spot: where.edges ? `=${where.edges}` : "*" };
     case "place":
       return { at: where.at, spot: where.place };
     default:

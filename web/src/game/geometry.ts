@@ -1,6 +1,7 @@
 // Measures of the picture: a tile is 100 units wide, x grows to the right and y downwards.
 import type { SegmentShape, TileShape, TileView } from "../protocol";
 import type { At } from "./places";
+import { crossingPoint } from "./ways";
 
 export const TILE = 100;
 const TOPS = ["N", "E", "S", "W"];
@@ -67,6 +68,10 @@ const CORNER_POINTS: Record<string, At> = { NE: [100, 0], SE: [100, 100], SW: [0
 /** Where the nth piece stands on a spot of a tile, in the measure of the whole picture. */
 export function anchor(at: At, spot: string | null, geometry: TileShape | undefined, nth = 0): At {
   const [x, y] = corner(at);
+  if (spot?.startsWith("=")) {
+    const [dx, dy] = crossingPoint(spot.slice(1));
+    return [x + dx, y + dy];
+  }
   const edge = spot === null ? undefined : CORNER_POINTS[spot];
   if (edge) return [x + edge[0], y + edge[1]];
   const segment = spot === null ? null : segmentAt(geometry, spot);

@@ -1,8 +1,8 @@
 // The form of a new game, without the form: what is chosen and what it means for the server.
 import { optionsFor } from "../game/options";
-import { formatSets, type Copies } from "../game/setup";
+import { formatSets, setsOf, type Copies } from "../game/setup";
 import type { Favourite } from "./favourites";
-import type { NewGame, OptionInfo, SeatChoice, SetInfo, Sets } from "../protocol";
+import type { ClockChoice, NewGame, OptionInfo, SeatChoice, SetInfo, Sets } from "../protocol";
 
 export interface SeatWish {
   kind: "human" | "ai" | "open";
@@ -18,7 +18,7 @@ export interface Wishes {
   preset: string;
   seats: readonly SeatWish[];
   first: number;
-  clock: { minutes: number; increment: number } | null;
+  clock: ClockChoice | null;
   assist: "full" | "some" | "none";
   listed: boolean;
   leaving: "computer" | "out";
@@ -98,6 +98,37 @@ export function differences(wishes: Wishes, sets: Sets): { option: OptionInfo; v
     return value !== undefined && value !== option.default ? [{ option, value }] : [];
   });
 }
+
+/**
+ * What another preset changes. One that is meant for a certain table lays it: sets, players and clock; its clock
+ * goes when the preset does.
+ */
+export function withPreset(
+  wishes: Wishes,
+  preset: string,
+  sets: Sets,
+  newSeat: (n: number) => SeatWish,
+): Partial<Wishes> {
+  const table = sets.tables[preset];
+  const change: Partial<Wishes> = { preset, options: {} };
+  if (!table) return sets.tables[wishes.preset] ? { ...change, clock: null } : change;
+  const seats = wishes.seats.slice(0, table.players);
+  while (seats.length < table.players) seats.push({ ...newSeat(seats.length), colour: freeColour(seats) });
+  return {
+    ...change,
+    sets: new Set(setsOf(table.sets).map(({ name }) => name)),
+    copies: {},
+    seats,
+    first: wishes.first < seats.length ? wishes.first : 0,
+    clock: { minutes: table.minutes, increment: 0, loses: true },
+  };
+}
+
+/** The clocks to choose from; whose time is up loses only where the other wins. */
+export const clocksFor = (players: number): ClockChoice[] => [
+  ...[5, 10, 20, 40].map((minutes) => ({ minutes, increment: 10, loses: false })),
+  ...(players === 2 ? [{ minutes: 15, increment: 0, loses: true }] : []),
+];
 
 /** Somebody else takes the seat: a name that was only proposed goes, one that was written stays. */
 export function withKind(

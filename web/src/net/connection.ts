@@ -33,6 +33,7 @@ export type Question =
   | { type: "explain"; action: Act["action"] }
   | { type: "feature"; at: [number, number]; spot: string }
   | { type: "farms" }
+  | { type: "cell"; at: [number, number] }
   | { type: "hints" }
   | { type: "previews"; actions: string[] };
 
@@ -148,6 +149,7 @@ export class Connection {
       case "explained":
       case "feature":
       case "farms":
+      case "cell":
       case "hints":
       case "previews":
         this.answer(message.id, message);

@@ -6,7 +6,7 @@ import { decider, isOver, type GameState } from "../game/state";
 import { isLesson, lessonPorts } from "../learn/run.svelte";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
-import type { Act, ClientMessage, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import type { Act, CellMessage, ClientMessage, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
 import { Talk } from "../talk/talk.svelte";
 import { soundOf } from "../ui/recipes";
 import { sounds } from "../ui/sound.svelte";
@@ -45,6 +45,8 @@ export class Session {
   light = $state.raw<Light>(DARK);
   why = $state.raw<WhyNot | null>(null);
   feature = $state.raw<FeatureMessage | null>(null);
+  /** Which tiles fit the cell that somebody points at. */
+  cell = $state.raw<CellMessage | null>(null);
   farms = $state.raw<readonly Farm[] | null>(null);
   hints = $state.raw<readonly (number | null)[] | null>(null);
   /** What targets would bring, as far as that was asked, by the text of their action. */
@@ -141,6 +143,7 @@ export class Session {
     this.tried = null;
     this.several = [];
     this.why = null;
+    this.cell = null;
   }
 
   confirm(): void {
@@ -198,6 +201,11 @@ export class Session {
   async askFeature(at: At, spot: string): Promise<FeatureMessage | null> {
     const answer = await this.connection.ask({ type: "feature", at, spot });
     return answer?.type === "feature" ? answer : null;
+  }
+
+  async askCell(at: At): Promise<void> {
+    const answer = await this.connection.ask({ type: "cell", at });
+    if (answer?.type === "cell") this.cell = answer;
   }
 
   /** Ask what some targets would bring; the server carries them out on a copy of the game. */
@@ -266,6 +274,7 @@ export class Session {
       this.sending = false;
       this.light = DARK;
       this.feature = null;
+      this.cell = null;
       this.farms = null;
       this.hints = null;
       this.best = null;

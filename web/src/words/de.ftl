@@ -110,7 +110,9 @@ assist-none = Keine: wie mit Pappe
 clock = Uhr
 clock-none = Ohne Uhr
 clock-out = Ist die Zeit abgelaufen, entscheidet der Computer.
+clock-out-loses = Wessen Zeit abgelaufen ist, hat verloren; was auf dem Tisch steht, wird nicht gewertet.
 clock-n = je { $n } Minuten, 10 Sekunden pro Zug
+clock-loses-n = je { $n } Minuten, dann verloren
 listed = Alle dürfen zuschauen
 start = Spiel beginnen
 join-title = Du bist eingeladen
@@ -217,9 +219,9 @@ phrase-moment = Einen Moment, bitte.
 phrase-your-turn = Du bist dran.
 phrase-oops = Hoppla!
 phrase-good-game = Schönes Spiel!
-phrase-smile = 🙂
+phrase-smile = 😊
 phrase-surprise = 😮
-phrase-clap = 👏
+phrase-clap = Bravo!
 phrase-tear = 😢
 
 # Am Tisch
@@ -303,6 +305,16 @@ cell = Freier Platz auf { $x }, { $y }; { $ways ->
     [one] passt nur so herum
    *[other] passt in { $ways } Richtungen
   }
+fits-here = { $n ->
+    [0] Von den { $of } übrigen Plättchen passt keines hierher.
+    [one] Von den { $of } übrigen Plättchen passt eines hierher:
+   *[other] Von den { $of } übrigen Plättchen passen { $n } hierher:
+  }
+lost-cell = { $n ->
+    [one] Diese Stelle bleibt leer. Nur dieses Plättchen hätte gepasst, und davon ist keines mehr da:
+   *[other] Diese Stelle bleibt leer. Von den Plättchen, die gepasst hätten, ist keines mehr da:
+  }
+lost-never = Diese Stelle bleibt leer: So ein Plättchen gibt es in diesem Spiel nicht.
 impossible = Keines der übrigen Plättchen passt hier
 why-not-here = Warum nicht hier?
 why-not-there = Warum nicht dort?
@@ -331,6 +343,7 @@ more = Verlauf und mehr
 result = Ergebnis
 tab-log = Verlauf
 tab-scores = Punkte
+marker-on = { $who }: Zählfigur auf { $space }
 track = Die Wertungstafel mit 50 Feldern
 tab-tiles = Plättchen
 tab-rules = Regeln
@@ -365,6 +378,7 @@ open-n = { $n ->
   }
 worth-now = jetzt { $n } wert
 worth-finished = fertig { $n }
+settings = Einstellungen
 keys = Tasten und Einstellungen
 ask-before = Nachfragen, bevor eine Figur gesetzt wird
 key-arrows = zur nächsten Stelle, oder den Plan schieben

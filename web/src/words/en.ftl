@@ -110,7 +110,9 @@ assist-none = None: as with cardboard
 clock = Clock
 clock-none = No clock
 clock-out = When somebody's time is up, the computer decides for them.
+clock-out-loses = Whoever runs out of time loses; what stands on the table is not scored.
 clock-n = { $n } minutes each, 10 seconds a turn
+clock-loses-n = { $n } minutes each, then you lose
 listed = Anybody may watch
 start = Start the game
 join-title = You are invited
@@ -217,9 +219,9 @@ phrase-moment = One moment, please.
 phrase-your-turn = It is your turn.
 phrase-oops = Oops!
 phrase-good-game = Good game!
-phrase-smile = 🙂
+phrase-smile = 😊
 phrase-surprise = 😮
-phrase-clap = 👏
+phrase-clap = Bravo!
 phrase-tear = 😢
 
 # At the table
@@ -303,6 +305,16 @@ cell = Free place at { $x }, { $y }; { $ways ->
     [one] fits one way
    *[other] fits { $ways } ways
   }
+fits-here = { $n ->
+    [0] None of the { $of } tiles left fits here.
+    [one] One of the { $of } tiles left fits here:
+   *[other] { $n } of the { $of } tiles left fit here:
+  }
+lost-cell = { $n ->
+    [one] This place stays empty. Only this tile would have fitted, and none of it is left:
+   *[other] This place stays empty. Of the tiles that would have fitted none is left:
+  }
+lost-never = This place stays empty: no tile of this game is like that.
 impossible = None of the tiles left fits here
 why-not-here = Why not here?
 why-not-there = Why not there?
@@ -331,6 +343,7 @@ more = Log and more
 result = Result
 tab-log = Log
 tab-scores = Scores
+marker-on = { $who }: scoring marker on { $space }
 track = The scoreboard with 50 spaces
 tab-tiles = Tiles left
 tab-rules = Rules
@@ -365,6 +378,7 @@ open-n = { $n ->
   }
 worth-now = worth { $n } now
 worth-finished = { $n } when finished
+settings = Settings
 keys = Keys and settings
 ask-before = Ask before a piece is put down
 key-arrows = go to the next place, or move the board

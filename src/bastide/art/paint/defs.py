@@ -27,6 +27,7 @@ def _library(known: Drawings) -> dict[str, str]:
 
 
 _SHAPE = re.compile(r"<(path|circle|ellipse|rect|use)\b([^>]*?)/>")
+_INKED_GROUP = re.compile(r"<g\b[^>]* stroke=")
 _RUN = re.compile(rf"(?:<(?:path|circle|ellipse|rect)[^>]* {re.escape(LINE)}[^>]*/>){{2,}}")
 
 
@@ -42,8 +43,10 @@ def _group(name: str, body: str) -> str:
     thin = _SHAPE.sub(_thin_paint, body)
     in_all = _SHAPE.sub(_without_ink, thin)
     in_runs = _RUN.sub(lambda run: f"<g {LINE}>{run[0].replace(f' {LINE}', '')}</g>", thin)
-    groups = (f'<g id="b-{name}">{thin}</g>', f'<g id="b-{name}">{in_runs}</g>')
-    return min(*groups, f'<g id="b-{name}" {LINE}>{in_all}</g>', key=len)
+    groups = [f'<g id="b-{name}">{thin}</g>', f'<g id="b-{name}">{in_runs}</g>']
+    if not _INKED_GROUP.search(body):  # whose parts have their line from the group
+        groups.append(f'<g id="b-{name}" {LINE}>{in_all}</g>')
+    return min(groups, key=len)
 
 
 def _without_ink(shape: re.Match[str]) -> str:

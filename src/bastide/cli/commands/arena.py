@@ -19,7 +19,7 @@ from bastide.cli.console import output
 from bastide.cli.language import speak, use_language
 from bastide.cli.options import Json, Language, OptionPairs, OwnTiles, Preset, Processes, Ray, SetupText
 from bastide.cli.progress import progress_bar
-from bastide.cli.setups import RANDOM, make_setup, parse_options
+from bastide.cli.setups import RANDOM, drawn_options, make_setup, parse_options
 from bastide.lab.arena import Arena, Meeting
 from bastide.lab.backends import backend
 from bastide.lab.ledger import Ledger, read_run
@@ -97,15 +97,15 @@ def arena(
     if not 2 <= at_a_table <= len(names):
         raise SetupError(Message("cli-arena-seats", seats=at_a_table, players=len(names)))
     test = None if sprt is None else parse_test(sprt, error)
-    options = parse_options(option or [], preset)
+    options = parse_options(option or [])
     is_random = setup.strip().lower() == RANDOM
     work = Arena(
-        setup=None if is_random else make_setup(setup, at_a_table, options, tiles=tiles),
+        setup=None if is_random else make_setup(setup, at_a_table, options, tiles=tiles, preset=preset),
         players=names,
         seats=at_a_table,
         seed=_seed(seed, records),
         keeps_records=records is not None,
-        options=options,
+        options=drawn_options(options, at_a_table, preset),
         tiles="" if tiles is None else tiles_text(tiles),
     )
     begun = time.perf_counter()

@@ -60,7 +60,9 @@ def dataset(
     if seed is None:
         seed = read_seed(folder)
     work = Dataset(
-        setup=make_setup(setup, distinct_names(names), parse_options(option or [], preset), tiles=tiles),
+        setup=make_setup(
+            setup, distinct_names(names), parse_options(option or []), tiles=tiles, preset=preset
+        ),
         players=tuple(names),
         games=games,
         seed=secrets.randbelow(1 << 32) if seed is None else seed,

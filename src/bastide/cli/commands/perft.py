@@ -30,7 +30,7 @@ def perft(
 
     A draw counts as an action. With `--draws` chance has one action each time, until the list ends.
     """
-    chosen = make_setup(setup, players, parse_options(option or [], preset))
+    chosen = make_setup(setup, players, parse_options(option or []), preset=preset)
     start = State(compose(chosen))
     start.listen(False)
     forced = None if draws is None else [word.strip() for word in draws.split(",") if word.strip()]

@@ -71,7 +71,7 @@ def play(
         called = split_players(names) if names is not None else default_names(kinds)
         if len(called) != len(kinds):
             raise SetupError(Message("cli-other-names", names=len(called), players=len(kinds)))
-        chosen = make_setup(setup, called, parse_options(option or [], preset), tiles=tiles)
+        chosen = make_setup(setup, called, parse_options(option or []), tiles=tiles, preset=preset)
         match = Match(chosen, seed=secrets.randbelow(1 << 32) if seed is None else seed)
     seats: list[Player | None] = [
         None if kind == HUMAN else make_player(kind, (match.seed or 0) + seat)

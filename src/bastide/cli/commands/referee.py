@@ -55,7 +55,7 @@ def referee(
             raise SetupError(
                 Message("core-players", players=len(names), max=len(COLOURS)), rules=PLAYERS_RULES
             )
-        match = Match(make_setup(setup, names, parse_options(option or [], preset), tiles=tiles))
+        match = Match(make_setup(setup, names, parse_options(option or []), tiles=tiles, preset=preset))
     follow(Assistant(match), output(plain=plain), save, quiet=quiet)
 
 

@@ -19,6 +19,7 @@ from bastide.cli.options import Json, Language
 from bastide.cli.screen import words
 from bastide.cli.screen.board_text import Overlay, board_lines
 from bastide.cli.screen.panel import legend, players_text
+from bastide.core.constants import TERMINAL
 from bastide.record.match import Match
 from bastide.record.record import Record, start_of
 from bastide.words import Message
@@ -57,10 +58,12 @@ def replay(
         _show_moves(match, Match(record.setup, state=start_of(record)), console, step=step)
     if not step:
         _board(match, console)
-    if match.state.is_terminal():
-        said = Message("cli-verified-complete", n=match.length, result=words.result(match.state))
+    if match.current_player() == TERMINAL:
+        said = Message(
+            "cli-verified-complete", n=match.length, result=words.result(match.state, match.outcome)
+        )
     else:
-        said = Message("cli-verified-so-far", n=match.length, result=words.result(match.state))
+        said = Message("cli-verified-so-far", n=match.length, result=words.result(match.state, match.outcome))
     console.print(Text(speak(said)))
 
 
@@ -103,8 +106,8 @@ def _data(match: Match) -> dict[str, object]:
         "players": list(match.setup.players),
         "actions": match.length,
         "turns": state.turn + 1,
-        "over": state.is_terminal(),
+        "over": match.current_player() == TERMINAL,
         "scores": list(state.scores()),
-        "winners": list(state.winners()),
+        "winners": list(match.winners()),
         "key": state.key(),
     }

@@ -19,7 +19,7 @@ from bastide.cli.files import save_record
 from bastide.cli.language import speak, use_language
 from bastide.cli.options import Json, Language, OptionPairs, OwnTiles, Preset, Processes, Ray, SetupText
 from bastide.cli.progress import progress_bar
-from bastide.cli.setups import RANDOM, make_setup, parse_options, split_players
+from bastide.cli.setups import RANDOM, drawn_options, make_setup, parse_options, split_players
 from bastide.lab.backends import backend
 from bastide.lab.runner import run
 from bastide.lab.setups import distinct_names
@@ -62,16 +62,18 @@ def simulate(
     names = split_players(players)
     for name in names:
         make_player(name)
-    options = parse_options(option or [], preset)
+    options = parse_options(option or [])
     is_random = setup.strip().lower() == RANDOM
     work = Simulation(
-        setup=None if is_random else make_setup(setup, distinct_names(names), options, tiles=tiles),
+        setup=None
+        if is_random
+        else make_setup(setup, distinct_names(names), options, tiles=tiles, preset=preset),
         players=tuple(names),
         games=games,
         seed=secrets.randbelow(1 << 32) if seed is None else seed,
         limit=Limit(seconds),
         keeps_last=record is not None,
-        options=options,
+        options=drawn_options(options, len(names), preset),
         tiles="" if tiles is None else tiles_text(tiles),
     )
     summary = Summary(0 if is_random else len(names))

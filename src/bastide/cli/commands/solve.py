@@ -49,7 +49,7 @@ def solve(
     if position:
         state = parse_position(position)
     else:
-        state = study_state(make_setup(setup, players, parse_options(option or [], preset)), stack)
+        state = study_state(make_setup(setup, players, parse_options(option or []), preset=preset), stack)
     solution = Solver(state, by, limit).solve(state)
     if json:
         typer.echo(json_format.dumps(_data(state, by, solution)))

@@ -31,7 +31,7 @@ class Assistant(TerminalGame):
         return []
 
     def waits_for_chance(self) -> bool:
-        return self.match.state.current_player() == CHANCE
+        return self.match.current_player() == CHANCE
 
     def ask_chance(self) -> Message:
         """What the players must tell next."""

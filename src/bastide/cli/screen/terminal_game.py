@@ -7,7 +7,7 @@ import secrets
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bastide import CHANCE, Action, BastideError, Dealer, IllegalAction, NotationError
+from bastide import CHANCE, TERMINAL, Action, BastideError, Dealer, IllegalAction, NotationError
 from bastide.cli.commands.rules import find
 from bastide.cli.files import save_record
 from bastide.cli.language import speak
@@ -53,11 +53,11 @@ class TerminalGame:
         return any(seat is None for seat in self.seats)
 
     def is_over(self) -> bool:
-        return self.match.state.is_terminal()
+        return self.match.current_player() == TERMINAL
 
     def waits(self) -> bool:
         """Is it a person's turn?"""
-        who = self.match.state.current_player()
+        who = self.match.current_player()
         return who >= 0 and self.seats[who] is None
 
     def advance(self) -> list[str]:
@@ -66,12 +66,12 @@ class TerminalGame:
         while True:
             before = self.match.length
             self.match.settle()
-            while self.match.state.current_player() == CHANCE:
+            while self.match.current_player() == CHANCE:
                 self.match.apply(self.dealer.choose(self.match.state))
             for played in self.match.played(before):
                 told += map(speak, words.tell(self.match.state, played.events))
             state = self.match.state
-            who = state.current_player()
+            who = self.match.current_player()
             player = self.seats[who] if who >= 0 else None
             if player is None:
                 break
@@ -205,12 +205,18 @@ class TerminalGame:
         ]
 
     def score(self) -> list[str]:
-        """Every award with its reasons, and the sum."""
+        """All points with their reasons, and the sum."""
         names = self.match.setup.players
-        result = words.result(self.match.state)
+        result = words.result(self.match.state, self.match.outcome)
         lines = [
-            Message("cli-in-turn", turn=turn, what=words.tell_sheet(sheet, names))
-            for turn, sheet in self.match.sheets()
+            Message(
+                "cli-in-turn",
+                turn=turn,
+                what=words.tell_sheet(event.sheet, names)
+                if event.sheet
+                else words.tell_award(self.match.state, event),
+            )
+            for turn, event in self.match.explained()
         ]
         return [
             speak(line) for line in ([*lines, result] if lines else [Message("cli-no-points", result=result)])

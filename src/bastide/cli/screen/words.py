@@ -5,7 +5,8 @@ from __future__ import annotations
 from bastide import Action, Event, ScoreSheet, State
 from bastide.cli.language import speak
 from bastide.core.constants import N_SLOTS
-from bastide.core.events import told
+from bastide.core.events import AWARD, told
+from bastide.record.record import Outcome
 from bastide.record.saying import label
 from bastide.record.wording import short_text
 from bastide.words import Argument, Message
@@ -32,6 +33,8 @@ def tell(state: State, events: tuple[Event, ...]) -> list[Message]:
     for event in events:
         if event.sheet:
             lines.append(tell_sheet(event.sheet, names))
+        elif event.name == AWARD:
+            lines.append(tell_award(state, event))
         elif event.name == "over":
             lines.append(result(state))
         elif event.name not in UNTOLD:
@@ -40,17 +43,25 @@ def tell(state: State, events: tuple[Event, ...]) -> list[Message]:
 
 
 def tell_sheet(sheet: ScoreSheet, names: tuple[str, ...]) -> Message:
-    """One award: who gets how much for what."""
+    """A scored feature: who gets how much for what."""
     who: Argument = tuple(f"{names[p]} {points}" for p, points in sheet.points.items())
     return Message(
         "cli-award", who=who or Message("cli-nobody"), what=sheet.message, why=sheet.why, rules=sheet.rules
     )
 
 
-def result(state: State) -> Message:
-    """How the game ended, or stands."""
+def tell_award(state: State, event: Event) -> Message:
+    """Points for something that is no feature, and the rules that give them."""
+    return Message("cli-award-for", what=told(state.rules, event), rules=tuple(event.data["rules"]))
+
+
+def result(state: State, outcome: Outcome | None = None) -> Message:
+    """How the game ended, or stands; the outcome is that of a game decided before its last tile."""
     names = state.rules.setup.players
     scores = ", ".join(f"{name} {points}" for name, points in zip(names, state.scores(), strict=True))
+    if outcome is not None:
+        won = tuple(names[p] for p in outcome.winners)
+        return Message("cli-over-early", scores=scores, why=outcome.message(names), who=won, n=len(won))
     if not state.is_terminal():
         return Message("cli-scores", scores=scores)
     winners = tuple(names[p] for p in state.winners())

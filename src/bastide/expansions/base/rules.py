@@ -38,7 +38,7 @@ from bastide.core.geometry import ORIGIN, unpack
 from bastide.core.marks import SUM, Mark
 from bastide.core.outlook import KindOutlook, MarkOutlook, Outlook
 from bastide.core.pieces import PieceKind, TokenKind
-from bastide.core.setup import Option
+from bastide.core.setup import Option, Preset
 from bastide.core.tally import LineKind
 from bastide.expansions.base import reasons
 from bastide.expansions.base.scoring import (
@@ -143,8 +143,8 @@ class Base(Expansion):
         LineKind("small-city-pennant", ("OPT-2",)),
         LineKind("cloister", ("CLOISTER-1",), single=True, unfinished=("FINAL-2",)),
         LineKind("neighbour", ("CLOISTER-1",), unfinished=("FINAL-2",)),
-        LineKind("farm-city", ("FARM-6",)),
-        LineKind("won-city", ("OPT-1",)),
+        LineKind("farm-city", ("FARM-5", "FARM-6")),
+        LineKind("won-city", ("OPT-1",), single=True),
     )
     reasons = reasons.KINDS
     events = ("unasked",)
@@ -166,17 +166,17 @@ class Base(Expansion):
         ),
     )
     presets = (
-        ("current", {}),
-        (
+        Preset("current", {}),
+        Preset(
             "first-edition",
             {"farm_scoring": "first-edition", "small_city": "on", "start_player": "youngest-decides"},
         ),
-        (
+        Preset(
             "2021-first-game",
             {"farmers": "off", "abbot": "off", "start_player": "youngest-starts", "max_players": "5"},
         ),
-        ("championship", {"tie": "starter-loses"}),
-        ("family", {"farmers": "off"}),
+        Preset("championship", {"tie": "starter-loses"}, sets="base", players=2, minutes=15, rule="OPT-26"),
+        Preset("family", {"farmers": "off"}),
     )
 
     def steps(self) -> Sequence[Step]:

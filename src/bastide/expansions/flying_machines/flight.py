@@ -31,6 +31,18 @@ def landing_kinds(s: State, kind: cython.int) -> cython.int:
     return s.rules.stands_on[kind] & ~(1 << FIELD) & ~(1 << RIVER)
 
 
+def landing_place(s: State, mark: cython.int, distance: cython.int) -> cython.int:
+    """FLY-2, FLY-4: the arrow turns with the tile just laid; what lies on the way does not matter."""
+    lie: cython.int = s.tile_lie[s.laid]
+    wind: cython.int = s.rules.tile_mark_of[mark + (lie >> 2)] - 1
+    return s.tile_at[s.laid] + distance * AHEAD[(wind + 2 * (lie & 3)) % 8]
+
+
+def landing_places(s: State, mark: int) -> list[int]:
+    """The same for each number on the die (FLY-3)."""
+    return [landing_place(s, mark, n) for n in range(1, FURTHEST + 1)]
+
+
 class Roll(Step):
     """FLY-3: the die shows 1 to 3, each with the same chance. Argument: the kind of piece that flies."""
 
@@ -52,10 +64,7 @@ class Roll(Step):
             out.offer(self.roll, 0, n, 0, 0)
 
     def act(self, s: State) -> None:
-        """FLY-2, FLY-4: the arrow turns with the tile; what lies on the way does not matter."""
-        lie: cython.int = s.tile_lie[s.laid]
-        wind: cython.int = s.rules.tile_mark_of[self.machine + (lie >> 2)] - 1
-        s.push(self.land, s.arg0, s.tile_at[s.laid] + s.move_a * AHEAD[(wind + 2 * (lie & 3)) % 8])
+        s.push(self.land, s.arg0, landing_place(s, self.machine, s.move_a))
 
     def prompt(self, s: State) -> Message:
         return Message("flying-machines-roll")

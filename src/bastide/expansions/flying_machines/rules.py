@@ -14,7 +14,8 @@ from bastide.core.expansion import Expansion, Step
 from bastide.core.geometry import unpack
 from bastide.core.marks import WIND, Mark
 from bastide.core.reasons import ReasonKind
-from bastide.expansions.flying_machines.flight import Land, Roll, landing_kinds
+from bastide.core.ways import Way
+from bastide.expansions.flying_machines.flight import Land, Roll, landing_kinds, landing_places
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -87,6 +88,19 @@ class FlyingMachines(Expansion):
         """FLY-12: chosen before the roll; there is no way back."""
         if s.move_kind == self.fly:
             s.push(self.roll, s.move_a)
+
+    def ways(self, s: State) -> list[Way]:
+        if s.step == s.rules.step("land"):
+            frames = s.agenda()
+            number = frames[len(frames) - 1][1]
+            return [Way("deploy", s.rules.piece_kinds[number].name, s.active, unpack(s.tile_at[s.laid]))]
+        if s.step != s.rules.step("figure") or s.laid < 0:
+            return []
+        flying = [k.name for n, k in enumerate(s.rules.piece_kinds) if self.against(s, n) == 0]
+        ahead = landing_places(s, self.machine)
+        may = tuple(unpack(at) for at in ahead if s.tile_on(at) >= 0)
+        here = unpack(s.tile_at[s.laid])
+        return [Way("fly", kind, s.active, here, may=may, choice=kind) for kind in flying]
 
     def read_event(self, rules: Ruleset, name: str, words: list[int]) -> dict[str, Any]:
         return {

@@ -22,6 +22,7 @@ reason-fly-supply = ein solcher Gefolgsmann ist nicht mehr im Vorrat
 # Was gefragt wird
 flying-machines-roll = für den Flug wird gewürfelt
 flying-machines-land = lass { FORM($piece, "den") } auf { $at } landen
+    .ask = Wo auf diesem Plättchen lässt du { FORM($piece, "den") } landen?
 
 # Warum etwas nicht geht
 flying-machines-must-roll = der Würfel zeigt 1, 2 oder 3, und ein Flug lässt sich nicht absagen

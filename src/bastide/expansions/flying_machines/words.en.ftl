@@ -22,6 +22,7 @@ reason-fly-supply = no such follower is left in the supply
 # What players are asked
 flying-machines-roll = the die is rolled for the flight
 flying-machines-land = land the { $piece } at { $at }
+    .ask = Where on this tile does the { $piece } land?
 
 # Why something may not be done
 flying-machines-must-roll = the die shows 1, 2 or 3, and a flight cannot be called off

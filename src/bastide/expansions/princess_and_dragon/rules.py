@@ -20,6 +20,7 @@ from bastide.core.pieces import FIGURE, TokenKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown, on_segment, on_tile
 from bastide.core.tally import LineKind
+from bastide.core.ways import Way
 from bastide.expansions.princess_and_dragon import reasons
 from bastide.expansions.princess_and_dragon.dragon import (
     JourneyAfterScoring,
@@ -108,7 +109,7 @@ class PrincessAndDragon(Expansion):
             form="princess:{piece}@{at}.{spot}={player}",
             rule="PRINCESS-1",
             steps=("figure",),
-            when=("PRINCESS-1",),
+            when=("PRINCESS-1", "PRINCESS-2"),
         ),
     )
     lines = (
@@ -145,7 +146,23 @@ class PrincessAndDragon(Expansion):
             shown.append(on_tile(s, "fairy", s.own[self.fairy_at]))
         return shown
 
+    def ways(self, s: State) -> list[Way]:
+        if s.step == s.rules.step("dragon"):
+            here = s.own[self.dragon_at]
+            tiles = [t for t in range(s.n_tiles) if s.own[self.visited + t] and t != here]
+            past = tuple(unpack(s.tile_at[t]) for t in tiles)
+            return [Way("dragon", "dragon", at=unpack(s.tile_at[here]), past=past)]
+        if s.step != s.rules.step("figure"):
+            return []
+        fairies = [thing for thing in self.shows(s) if thing.kind == "fairy"]
+        return [
+            Way(action, "fairy", at=fairy.at, spot=fairy.spot)
+            for fairy in fairies
+            for action in ("fairy", "fairy-to")
+        ]
+
     def bind(self, rules: Ruleset) -> None:
+        self.visited = rules.variable("dragon_visited")
         self.dragon_at = rules.variable("dragon")
         self.fairy_at = rules.variable("fairy")
         self.fairy_owner = rules.variable("fairy_owner")

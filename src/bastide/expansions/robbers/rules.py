@@ -16,6 +16,7 @@ from bastide.core.reasons import Reason
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
 from bastide.core.tally import LineKind
+from bastide.core.ways import Way
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -101,6 +102,13 @@ class Robbers(Expansion):
         return [
             Shown("robber", player=player, space=space) for player, space in enumerate(spaces) if space >= 0
         ]
+
+    def ways(self, s: State) -> list[Way]:
+        for step, action in (("ask-robber", "robber"), ("rob-one", "rob")):
+            if s.step == s.rules.step(step):
+                player = s.current_player()
+                return [Way(action, "robber", player, space=s.own[self.spaces + player])]
+        return []
 
     def marker(self, s: State, player: cython.int) -> cython.int:
         """Points that the marker stands for."""
@@ -280,7 +288,7 @@ class RobOne(Step):
     """One robber (``arg0``) robs one scorer (``arg1``) of half their points (``arg2``); see ROBBER-10."""
 
     name = "rob-one"
-    rule = "ROBBER-4"
+    rule = "ROBBER-10"
     args = ("player", "player")
 
     def __init__(self, home: Robbers) -> None:

@@ -16,8 +16,9 @@ from urllib.parse import quote, unquote
 
 from fastapi import APIRouter, Depends, Header, Path, Query, Request, Response
 
-from bastide import Ruleset, Setup, SetupError, compose, preset_options
+from bastide import Ruleset, Setup, SetupError, compose, preset_setup
 from bastide.core.setup import COLOURS
+from bastide.expansions import preset_of
 from bastide.expansions.loader import load
 from bastide.players import OPPONENTS, PLAYERS
 from bastide.record import codec, notation
@@ -53,6 +54,7 @@ from bastide.server.play.replays import (
 from bastide.server.play.room import AI, HUMAN, OPEN, opened
 from bastide.server.play.served_game import ServedGame, seat_views
 from bastide.server.refusal import Refusal, bad_token
+from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import GameRow, Manners, Seat, Taken
 from bastide.server.storage.tokens import digest, heir, matches, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
@@ -152,25 +154,19 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
 async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCreated]:
     """A new game as it is stored, and as whoever starts it is told of it, with its keys."""
     seats = make_seats(wanted.seats)
-    options: dict[str, str] = {}
-    if wanted.preset is not None:
-        options.update(preset_options(wanted.preset))
-    options.update(wanted.options)
-    setup = Setup.parse(wanted.setup, stand_ins(len(seats)), options, wanted.first)
+    setup = Setup.parse(wanted.setup, stand_ins(len(seats)), wanted.options, wanted.first)
+    setup = preset_setup(setup, wanted.preset)
     check_setup(replace(setup, players=tuple(seat.name for seat in seats)))
     tiles = sum(copies * _count_tiles(name) for name, copies in setup.sets)
     if tiles > context.settings.max_tiles:
         raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.max_tiles))
-    least = context.settings.least_clock_seconds
-    if wanted.clock is not None and wanted.clock.minutes * 60 < least:
-        raise SetupError(Message("server-short-clock", seconds=round(least)))
+    clock = thinking_time(wanted, context.settings.least_clock_seconds)
     rules = await rules_of(setup)
     keyless = (AI, OPEN) if wanted.waiting else (AI,)
     tokens = [None if seat.kind in keyless else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
     spectate, invite = new_token(), new_token() if wanted.waiting else None
-    clock = wanted.clock
     row = GameRow(
         id=new_game_id(),
         setup=rules.setup.text,
@@ -180,7 +176,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         seats=seats,
         spectate=digest(spectate),
         spectate_public=spectate if wanted.listed else None,
-        clock=None if clock is None else (clock.minutes, clock.increment),
+        clock=clock,
         assist=wanted.assist,
         listed=wanted.listed,
         format=rules.setup.format,
@@ -190,6 +186,19 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
     return opened(row) if wanted.waiting else row, created
+
+
+def thinking_time(wanted: NewGame, least: float) -> ThinkingTime | None:
+    """The clock that is asked for, or that of the preset (OPT-26)."""
+    clock = wanted.clock
+    if clock is None:
+        minutes = 0 if wanted.preset is None else preset_of(wanted.preset).minutes
+        return ThinkingTime(minutes, loses=True) if minutes else None
+    if clock.minutes * 60 < least:
+        raise SetupError(Message("server-short-clock", seconds=round(least)))
+    if clock.loses and len(wanted.seats) != 2:
+        raise SetupError(Message("server-time-loses-two"), rules=("OPT-26",))
+    return ThinkingTime(clock.minutes, clock.increment, clock.loses)
 
 
 async def rules_of(setup: Setup) -> Ruleset:
@@ -448,6 +457,7 @@ async def get_replay(who: AskerIn, first: First = 0, last: Last = None) -> Respo
         seat_views(served.seats),
         first,
         until,
+        match.outcome,
     )
 
 

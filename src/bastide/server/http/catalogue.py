@@ -64,6 +64,7 @@ def _sets() -> bytes:
             parts.sets,
             parts.options,
             parts.presets,
+            parts.tables,
             parts.suggestions,
             players,
             colours,

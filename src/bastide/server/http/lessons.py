@@ -13,7 +13,7 @@ from bastide.server.http.api import GAME_FAULTS
 from bastide.server.http.catalogue import Word
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import LessonSoFar
-from bastide.server.play.answers import answer_to
+from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.names import check_names, stand_ins
 from bastide.server.play.room import HUMAN
 from bastide.server.play.served_game import ServedGame
@@ -23,9 +23,6 @@ from bastide.view.catalogue import catalogue
 from bastide.view.lessons import LessonView, begin_lesson, lesson_view
 from bastide.view.messages import (
     VERSION,
-    AskFarms,
-    AskFeature,
-    Explain,
     UpdateMessage,
     read_client_message,
 )
@@ -113,6 +110,6 @@ def _answer(served: ServedGame, asked: dict[str, Any]) -> bytes:
         question = read_client_message(msgspec.json.encode(asked))
     except (msgspec.MsgspecError, TypeError, ValueError, RecursionError):
         raise Refusal("message", Message("server-lesson-question")) from None
-    if not isinstance(question, Explain | AskFeature | AskFarms):
+    if not isinstance(question, Question):
         raise Refusal("message", Message("server-lesson-question"))
     return encode(answer_to(served, question))

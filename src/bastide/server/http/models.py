@@ -35,10 +35,14 @@ class SeatChoice(Question):
 
 
 class ClockChoice(Question):
-    """Thinking time for the whole game, and seconds added after each turn."""
+    """Thinking time for the whole game, and seconds added after each turn.
+
+    If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
+    """
 
     minutes: Annotated[float, Field(gt=0, le=24 * 60, strict=False)]
     increment: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0
+    loses: bool = False
 
 
 class NewGame(Question):
@@ -47,6 +51,7 @@ class NewGame(Question):
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     At the table people ``talk`` in phrases of every language, freely, or not at all.
+    A ``preset`` may bring a clock; one that is given here comes first.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import msgspec
 
 from bastide.server.play.served_game import ServedGame
 from bastide.view.messages import (
+    AskCell,
     AskFarms,
     AskFeature,
+    CellMessage,
     Explain,
     Explained,
     FarmsMessage,
@@ -15,8 +19,10 @@ from bastide.view.messages import (
     Telling,
 )
 
+Question: TypeAlias = Explain | AskFeature | AskFarms | AskCell
 
-def answer_to(served: ServedGame, message: Explain | AskFeature | AskFarms) -> Telling | FeatureMessage:
+
+def answer_to(served: ServedGame, message: Question) -> Telling | FeatureMessage:
     """The answer to a question, from what is in memory."""
     match message:
         case Explain():
@@ -25,5 +31,9 @@ def answer_to(served: ServedGame, message: Explain | AskFeature | AskFarms) -> T
         case AskFeature():
             feature = served.feature(message.at, message.spot)
             return FeatureMessage(id=message.id, **msgspec.structs.asdict(feature))
+        case AskCell():
+            state = served.match.state
+            lost = message.at in state.impossible()
+            return CellMessage(message.id, message.at, state.fitting(*message.at), lost)
         case AskFarms():
             return FarmsMessage(message.id, served.farms())

@@ -1,5 +1,7 @@
 """Thinking time: so much for the whole game, and some more after each of one's turns.
 
+When it is up, the computer decides for them, or they have lost, as the table wants it (``ThinkingTime``).
+
 A clock does not run while no server runs: after a restart it goes on from what was last stored. Nor does it
 mind that somebody sets the time of the machine, not even while nobody looks at its game.
 """
@@ -10,14 +12,16 @@ import time
 from collections.abc import Sequence
 
 from bastide.server.operation.timeline import TIMELINE
+from bastide.server.storage.entry import ThinkingTime
 
 
 class Clock:
     """The clocks of all seats of a game; times in milliseconds."""
 
-    def __init__(self, seats: int, minutes: float, increment: float) -> None:
-        self.left = [round(minutes * 60_000)] * seats
-        self.increment = round(increment * 1000)
+    def __init__(self, seats: int, time_each: ThinkingTime) -> None:
+        self.left = [round(time_each.minutes * 60_000)] * seats
+        self.increment = round(time_each.increment * 1000)
+        self.loses = time_each.loses
         self.running: int | None = None
         self._since = time.monotonic()
 

@@ -23,12 +23,14 @@ from bastide.server.play.served_game import (
     BEGUN,
     BY_COMPUTER,
     DECISION,
+    ENDED,
     NAMED,
     NOTES,
     STOOD_IN,
     TIME_UP,
     UNDO,
     ServedGame,
+    end_early,
     new_narrator,
     time_up,
 )
@@ -70,6 +72,8 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
         narrator.wait()
     elif entry.kind in NOTES:
         narrator.note(note_of(narrator, entry.kind, entry.seat or 0), entry.seat or 0)
+    elif entry.kind == ENDED:
+        end_early(narrator, entry.actions)
     else:
         remark = time_up(narrator.match) if entry.kind == TIME_UP else None
         narrator.follow(entry.actions, remark, entry.kind in BY_COMPUTER)
@@ -362,15 +366,18 @@ class Games:
             if row == served.row:
                 return
             served.stale = True
+            texts: tuple[str, ...] = ()
             if row.manners.outcome is not None:
-                kind, seat, _ = row.manners.outcome
-            if kind in NOTES:
+                why, seat, winners = row.manners.outcome
+                kind, texts = ENDED, (why, *map(str, winners))
+                end_early(served.narrator, texts)
+            elif kind in NOTES:
                 served.narrator.note(note_of(served.narrator, kind, seat), seat)
             else:
                 served.narrator.wait()
             served.row = row
             served.needs_us = True
-            if not await self._change(served, served.entry(kind, seat, (), served.press()), row):
+            if not await self._change(served, served.entry(kind, seat, texts, served.press()), row):
                 raise Refusal("busy", Message("server-gone-on"), status=409)
             if served.is_over:
                 log.info("game over", game=served.id, ending=kind, turns=served.turn)
@@ -463,7 +470,10 @@ class Games:
                     row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats]
                 )
             seq = served.seq
-            narrator = await asyncio.to_thread(new_narrator, row)  # there may be other seats now
+            try:
+                narrator = await asyncio.to_thread(new_narrator, row)  # there may be other seats now
+            except BastideError as error:
+                raise Refusal("message", error.message, rules=error.rules) from None
             served.stale = True
             narrator.seq = seq
             texts = narrator.begin() if begins else narrator.wait()
@@ -523,8 +533,20 @@ class Games:
     def _time_up(self, served: ServedGame) -> None:
         served.flag = None
         if not self.stopping and served.clock is not None and served.clock.is_up():
+            if served.clock.loses:
+                self.spawn(self._lose_on_time(served))
+                return
             served.left_alone = not served.is_watched()  # once: nobody's game is played while nobody is there
             self._think(served, ADVISER, TIME_UP, 0.0)
+
+    async def _lose_on_time(self, served: ServedGame) -> None:
+        with suppress(Refusal):  # not stored, which was noted, or another process was faster
+            async with served.lock:
+                await self._freshen(served)
+                if served.clock is None or served.is_over or not served.clock.is_up():
+                    return
+                await self._store(served, served.lose_on_time())
+                self._tell(served)
 
     def _think(self, served: ServedGame, player: str, kind: str, pause: float) -> None:
         if served.thinking is None:

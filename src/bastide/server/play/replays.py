@@ -8,7 +8,7 @@ from dataclasses import replace
 from bastide import Action, Setup, State, compose
 from bastide.art import Score, board_from_state, board_svg, scoreboard_svg, scores_of
 from bastide.record import codec, notation
-from bastide.record.record import Record, start_of
+from bastide.record.record import Outcome, Record, start_of
 from bastide.server.play.names import Names
 from bastide.view.replays import steps
 from bastide.view.structs import Replay, SeatView, encode
@@ -23,18 +23,25 @@ def replay_json(
     seats: list[SeatView],
     first: int,
     last: int,
+    outcome: Outcome | None = None,
 ) -> bytes:
     """Some steps of a game as JSON, with the names of its players."""
     total = len(actions) + 1
-    shown = steps(start, actions, first, min(last, total, first + MAX_STEPS))
+    shown = steps(start, actions, first, min(last, total, first + MAX_STEPS), outcome)
     return names.put(encode(Replay(start.rules.setup.text, list(names.names), seats, total, shown)))
 
 
 def replay_of_game(
-    setup: Setup, actions: Sequence[str], names: Sequence[str], seats: list[SeatView], first: int, last: int
+    setup: Setup,
+    actions: Sequence[str],
+    names: Sequence[str],
+    seats: list[SeatView],
+    first: int,
+    last: int,
+    outcome: Outcome | None = None,
 ) -> bytes:
     """The same for a game that was played here, by stand-ins."""
-    return replay_json(State(compose(setup)), actions, Names(names), seats, first, last)
+    return replay_json(State(compose(setup)), actions, Names(names), seats, first, last, outcome)
 
 
 def read_record(text: str) -> Record:
@@ -48,7 +55,10 @@ def replay_of_record(text: str, first: int, last: int) -> bytes:
     players = record.setup.players
     seats = [SeatView(name, "human", None, n) for n, name in enumerate(players)]
     # The names are in the record's own rules; there are no stand-ins to replace.
-    return replay_json(start_of(record), record.actions, Names(players), seats, first, last)
+    outcome = (
+        Outcome(record.result.winners, record.result.ended) if record.result and record.result.ended else None
+    )
+    return replay_json(start_of(record), record.actions, Names(players), seats, first, last, outcome)
 
 
 def state_at(setup: Setup, actions: Sequence[str], turn: int | None) -> State:

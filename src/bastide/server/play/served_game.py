@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
 from bastide.core.constants import TERMINAL
+from bastide.record.record import Outcome
 from bastide.record.wording import read_action
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.clock import Clock
@@ -51,16 +52,15 @@ from bastide.words import Message, position
 
 Thing = TypeVar("Thing")
 MAX_ANSWERS = 2000  # about one position
-# What is stored of a game: decisions, who sits where, and that it begins once everybody has a seat.
-DECISION, UNDO, NAMED, TIME_UP, BEGUN = "decision", "undo", "named", "time-up", "begun"
+# What is stored of a game: decisions, who sits where, and that it begins once everybody has a seat. ENDED:
+# why it was decided before its last tile, then the seats that have won.
+DECISION, UNDO, NAMED, TIME_UP, BEGUN, ENDED = "decision", "undo", "named", "time-up", "begun", "ended"
 STOOD_IN = "stood-in"  # a decision of the computer in place of a person
-NOTES = {  # what the log says of those who leave, return, or end the game
+NOTES = {  # what the log says of those who leave and return, if the game goes on
     RESIGNED: "server-log-resigned",
     CLAIMED: "server-log-claimed",
     STAND_IN: "server-log-stand-in",
     BACK: "server-log-back",
-    "draw": "server-log-draw",
-    "end": "server-log-end",
 }
 
 
@@ -115,7 +115,7 @@ class ServedGame:
             self.arranged = self.seq
         self.row = row
         self.names = Names([seat.name for seat in row.seats])
-        self.clock = Clock(len(row.seats), *row.clock) if row.clock is not None else None
+        self.clock = Clock(len(row.seats), row.clock) if row.clock is not None else None
         # Does it need us, for a computer player or a clock, or does it wait for people alone?
         self.needs_us = self.clock is not None or any(is_computers(row, n) for n in range(len(row.seats)))
         for client in self.hub.clients:
@@ -139,7 +139,7 @@ class ServedGame:
     @property
     def current(self) -> int:
         """Whose decision it is: a seat, or ``TERMINAL``."""
-        return self.match.state.current_player()
+        return self.match.current_player()
 
     @property
     def is_over(self) -> bool:
@@ -231,6 +231,15 @@ class ServedGame:
             self.match.seal()
         self.write_change()
         return self.entry(kind, seat, texts, self.press())
+
+    def lose_on_time(self) -> Entry:
+        """Whoever must decide has lost, because their time is up; what is to be stored of it."""
+        seat = self.current
+        self.stale = True
+        actions = ("time", *(str(other) for other in range(len(self.seats)) if other != seat))
+        end_early(self.narrator, actions)
+        self.write_change()
+        return self.entry(ENDED, seat, actions, self.press())
 
     def check_seq(self, seq: int) -> None:
         """Refuse what is not about the position as it is."""
@@ -401,7 +410,7 @@ class ServedGame:
         """The game so far. A seed is told only when nothing can be drawn from it any more."""
         record, outcome = self.match.record(), self.outcome()
         tags = record.tags
-        if outcome is not None:
+        if outcome is not None and outcome.why == "out":  # which the rules do not know
             winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
             tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
         return replace(
@@ -414,6 +423,16 @@ class ServedGame:
 
 
 BY_COMPUTER = (TIME_UP, STOOD_IN)
+
+
+def end_early(narrator: Narrator, actions: Sequence[str]) -> None:
+    """Decide a game before its last tile, as it is stored."""
+    why, *winners = actions
+    names = narrator.match.setup.players
+    outcome = Outcome(tuple(map(int, winners)), why)
+    won = tuple(names[seat] for seat in outcome.winners)
+    remark = Message("server-log-ended", why=outcome.message(names), who=won, n=len(won))
+    narrator.end(outcome.winners, why, remark)
 
 
 def time_up(match: Match) -> Message:

@@ -1,9 +1,20 @@
-"""``Entry``: something that was accepted in a game, as it is stored."""
+"""``Entry``: something that was accepted in a game, as it is stored, and how much time its players have."""
 
 from __future__ import annotations
 
 import json
 from typing import Any, NamedTuple
+
+
+class ThinkingTime(NamedTuple):
+    """The clocks of a game: minutes for everybody, seconds added after each of one's turns.
+
+    If somebody's time is up, the computer decides for them, or (``loses``) they have lost.
+    """
+
+    minutes: float
+    increment: float = 0.0
+    loses: bool = False
 
 
 class Entry(NamedTuple):

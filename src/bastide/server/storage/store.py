@@ -27,7 +27,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
-from bastide.server.storage.entry import Entry
+from bastide.server.storage.entry import Entry, ThinkingTime
 from bastide.server.storage.schema import entries, games, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
@@ -75,7 +75,7 @@ class GameRow:
     seats: Sequence[Seat]
     spectate: str  # the hash of the key of those who watch; empty in a rematch to which none has come yet
     spectate_public: str | None
-    clock: tuple[float, float] | None  # minutes, seconds added
+    clock: ThinkingTime | None
     assist: str
     listed: bool
     rematch_of: str | None = None
@@ -466,7 +466,7 @@ def _read_game(row: RowMapping) -> GameRow:
         seats=[Seat(**seat) for seat in json.loads(row["seats"])],
         spectate=row["spectate"],
         spectate_public=row["spectate_public"],
-        clock=None if clock is None else (float(clock[0]), float(clock[1])),
+        clock=None if clock is None else ThinkingTime(*clock),
         assist=row["assist"],
         listed=row["listed"],
         rematch_of=row["rematch_of"],

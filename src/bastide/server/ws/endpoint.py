@@ -19,7 +19,7 @@ from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.play import leaving, room
-from bastide.server.play.answers import answer_to
+from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.games import Games
 from bastide.server.play.served_game import NAMED, ServedGame
 from bastide.server.play.talk import A_SECOND, BURST
@@ -32,6 +32,7 @@ from bastide.view.messages import (
     Act,
     AnswerOffer,
     Arrange,
+    AskCell,
     AskFarms,
     AskFeature,
     AskHints,
@@ -62,7 +63,7 @@ from bastide.words import Message
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
-QUESTIONS = (Explain, AskFeature, AskFarms, AskHints, AskPreviews)
+QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskPreviews)
 PONG = encode(Pong())
 
 
@@ -223,7 +224,7 @@ class Connection:
                 await self._part(served, message)
             case Say() | Report():
                 await self._talk(served, message)
-            case Explain() | AskFeature() | AskFarms() | AskPreviews():
+            case Explain() | AskFeature() | AskFarms() | AskCell() | AskPreviews():
                 await self._answer(served, message)
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
@@ -299,9 +300,7 @@ class Connection:
         about = message.seat if isinstance(message, StandIn | Claim | Resign) else me
         await games.part(served, me if about is None else about, change)
 
-    async def _answer(
-        self, served: ServedGame, message: Explain | AskFeature | AskFarms | AskPreviews
-    ) -> None:
+    async def _answer(self, served: ServedGame, message: Question | AskPreviews) -> None:
         """Answer a question about the position. What that takes is counted by address."""
         limiter = self.context.limiter
         if not limiter.has_time(ANSWERING, self.address):

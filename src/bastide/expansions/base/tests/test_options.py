@@ -146,6 +146,14 @@ def test_the_championship_knows_no_tie() -> None:
     assert game.state.winners() == (1,)
 
 
+@pytest.mark.rule("OPT-26")
+@pytest.mark.parametrize(("setup", "players"), [("base", 3), ("base", 1), ("base+river-1", 2), ("2*base", 2)])
+def test_the_championship_is_the_base_game_of_two(setup: str, players: int) -> None:
+    with pytest.raises(bastide.SetupError, match="2 players") as refused:
+        bastide.start(setup, players, preset="championship")
+    assert refused.value.rules == ("OPT-26",)
+
+
 @pytest.mark.rule("OPT-6")
 def test_five_players_at_most_when_the_option_says_so() -> None:
     assert len(bastide.start("base", 5, {"max_players": "5"}).scores()) == 5
