@@ -83,7 +83,7 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
 
 def note_of(narrator: Narrator, kind: str, seat: int) -> Message:
     """What the log says of somebody who leaves, returns, or ends the game."""
-    return Message(NOTES[kind], who=narrator.match.setup.players[seat])
+    return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat])
 
 
 class Games:

@@ -56,12 +56,7 @@ MAX_ANSWERS = 2000  # about one position
 # why it was decided before its last tile, then the seats that have won.
 DECISION, UNDO, NAMED, TIME_UP, BEGUN, ENDED = "decision", "undo", "named", "time-up", "begun", "ended"
 STOOD_IN = "stood-in"  # a decision of the computer in place of a person
-NOTES = {  # what the log says of those who leave and return, if the game goes on
-    RESIGNED: "server-log-resigned",
-    CLAIMED: "server-log-claimed",
-    STAND_IN: "server-log-stand-in",
-    BACK: "server-log-back",
-}
+NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK)  # which the log tells (server-log-...) if the game goes on
 
 
 def new_narrator(row: GameRow) -> Narrator:
