@@ -25,6 +25,9 @@ EVENTS = ROOT / "web" / "tests" / "events.json"  # an example of every kind of e
 HEAD = """// Generated from what is sent (src/bastide/view) by scripts/generate_types.py; do not edit.
 
 export const VERSION = {version};
+
+/** What can be said at a table in every language. */
+export const PHRASES = {phrases} as const;
 """
 BASES = {"Incoming", "Outgoing", "Place", "Decision", "Telling", "Question", "Answer", "Catalogue"}
 UNIONS = {
@@ -108,7 +111,8 @@ def union(name: str, choice: Any) -> str:
 
 def generate() -> str:
     """The whole file."""
-    parts = [HEAD.format(version=messages.VERSION).rstrip()]
+    phrases = json.dumps(messages.PHRASES)
+    parts = [HEAD.format(version=messages.VERSION, phrases=phrases).rstrip()]
     parts += [interface(name, schema) for name, schema in schemas().items()]
     parts += [union(name, choice) for name, choice in UNIONS.items()]
     return "\n\n".join(parts) + "\n"

@@ -72,7 +72,13 @@ def test_two_players_online_and_a_spectator(server: Serving) -> None:
     assert ada.state["seats"][1]["kind"] == "open"
     eve = Guest.joined(server, created["game"], eve_token, name="Eve")
     assert eve.view["players"][1]["name"] == "Eve"
-    assert ada.hear("state")["seats"][1] == {"name": "Eve", "kind": "human", "player": None, "colour": 1}
+    assert ada.hear("state")["seats"][1] == {
+        "name": "Eve",
+        "kind": "human",
+        "player": None,
+        "colour": 1,
+        "absence": None,
+    }
     assert ada.hear("presence")["connected"] == [True, True]
     watcher = Guest.joined(server, created["game"], created["spectate"])
     assert watcher.state["you"] is None
@@ -90,6 +96,7 @@ def test_two_players_online_and_a_spectator(server: Serving) -> None:
         "turn": ada.view["turn"],
         "current": ada.view["current"],
         "you": 1,
+        "waiting": False,
         "spectate": created["spectate"],
     }
     listed = get(server, "/api/games").json()["games"]

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import msgspec
@@ -266,13 +266,14 @@ def check_store(url: str) -> None:
             assert await store.rematch("a") == "b"
             assert await store.rematches(["a", "b"], 12.5) == {"a": "b"}
             assert await store.rematches(["a", "b"], 12.6) == {}
+            eve = replace(row("a"), seats=[Seat("Eve", "human")], spectate="y", waiting=True, first=1)
             with pytest.raises(Taken):
-                await store.seat(entry("a", 3), [Seat("Eve", "human")], "y")
-            await store.seat(entry("a", 4), [Seat("Eve", "human")], "y")
+                await store.change(entry("a", 3), eve)
+            await store.change(entry("a", 4), eve)
             renamed = await store.load("a")
             assert renamed is not None
-            assert (renamed[0].seats, renamed[0].spectate) == ([Seat("Eve", "human")], "y")
-            assert {game.id for game, _, _ in await store.listed()} == {"a", "b"}
+            assert renamed[0] == eve
+            assert {game.id for game, _, _ in await store.listed()} == {"b"}  # the other waits for people
             async with store.engine.connect() as connection:
                 tables = await connection.run_sync(_tables)
             assert tables == _declared()
@@ -317,7 +318,8 @@ def check_migration(url: str) -> None:
     async def run() -> None:
         store = Store(url, "test")
         old = {**asdict(row("a")), "options": "{}", "seats": "[]", "created": 1.0}
-        del old["format"]  # there was but one
+        for later in ("format", "waiting", "invite", "manners"):  # what the first version did not have
+            del old[later]
         async with store.engine.begin() as connection:
             await connection.run_sync(migrate, "0001")
             await connection.execute(insert(table("games", *map(column, old))), old)
@@ -327,7 +329,7 @@ def check_migration(url: str) -> None:
             assert await store.forget(time.time() - 60, time.time() - 60, 10) == []
             found = await store.load("a")
             assert found is not None
-            assert found[0].format == 1
+            assert (found[0].format, found[0].waiting) == (1, False)
             assert found[1] == [entry("a", 1)]
         finally:
             await store.stop()

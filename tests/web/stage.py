@@ -42,6 +42,7 @@ class Served:
             "BASTIDE_LIMITS": "false",
             "BASTIDE_PAUSE_SECONDS": "0",
             "BASTIDE_LEAST_CLOCK_SECONDS": "0",
+            "BASTIDE_AWAY_SECONDS": "0",
         }
         command = [self.python, "-m", "bastide.cli", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}"]

@@ -76,7 +76,7 @@ def test_each_door_leads_to_a_game(browser: Browser, served: Served) -> None:
         seats = state_of(served.url, game, tokens.split(",")[0])["seats"]
         assert [seat["kind"] for seat in seats] == ["human", kind]
         if kind == "open":
-            page.get_by_role("dialog", name="Invite").wait_for()
+            page.get_by_label("Link to the table").wait_for()
 
 
 def test_a_suggested_game_is_chosen_kept_and_found_again(browser: Browser, served: Served) -> None:

@@ -86,16 +86,16 @@ def test_new_game_with_everything_and_a_friend(browser: Browser) -> None:
     page.get_by_label("The dragon travels after everything is scored.").check()
     page.get_by_text("Different from the official rules").wait_for()
     page.get_by_role("button", name="Start the game").click()
-    invitation = page.get_by_role("dialog", name="Invite")
+    invitation = page.get_by_label("Link to the table")
     invitation.wait_for()
     browser.keep(page, "invitation")
     friend = browser.window()
-    friend.goto(invitation.get_by_role("textbox").first.input_value())
+    friend.goto(invitation.input_value())
     friend.get_by_text("You play with Ada").wait_for()
     friend.get_by_label("Your name").fill("Grace")
     friend.get_by_role("button", name="Sit down").click()
-    page.get_by_text("Grace").first.wait_for()
-    invitation.get_by_text("All seats are taken").wait_for()
+    page.get_by_text("Everybody has a seat. Not ready yet: Grace.").wait_for()
+    assert not invitation.count()
 
 
 def test_log_says_what_happened_and_lights_it_up(browser: Browser, served: Served) -> None:

@@ -2,6 +2,9 @@
 
 export const VERSION = 2;
 
+/** What can be said at a table in every language. */
+export const PHRASES = ["hello", "good-luck", "well-done", "thanks", "moment", "your-turn", "oops", "good-game", "smile", "surprise", "clap", "tear"] as const;
+
 /** A message that is a parameter of another: the sentence of that one says it. */
 export interface PartView {
   id: string;
@@ -283,7 +286,7 @@ export interface EventView {
   [more: string]: unknown;
 }
 
-/** One action in words, with what followed. ``seat`` is null for chance. ``kind`` is the kind of action; "" for a line that no action stands behind. */
+/** One action in words, with what followed. ``seat`` is null for chance. ``kind`` is the kind of action; "" for a line that no action stands behind. ``computer``: it decided in place of the person in this seat. */
 export interface LogLine {
   seq: number;
   turn: number;
@@ -291,6 +294,7 @@ export interface LogLine {
   kind: string;
   said: MessageView;
   events: EventView[];
+  computer?: boolean;
 }
 
 /** One reason against an action. */
@@ -302,12 +306,41 @@ export interface ReasonView {
   places: [number, number][];
 }
 
-/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. */
+/** Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures. ``absence``: the computer decides for somebody who is away, or has left for good. */
 export interface SeatView {
   name: string;
   kind: "ai" | "human" | "open";
   player: string | null;
   colour: number;
+  absence?: "left" | "stand-in" | null;
+}
+
+/** Somebody offers to end the game, as a draw or by the points there are; who has accepted so far. */
+export interface OfferView {
+  what: "draw" | "end";
+  by: number;
+  accepted: number[];
+}
+
+/** How a game ended, if not by its rules alone: why, by whose doing, and who has won. */
+export interface OutcomeView {
+  why: "claimed" | "draw" | "end" | "out" | "resigned";
+  by: number;
+  winners: number[];
+}
+
+/** A table at which the game has not begun: the seat of its host, and who is ready, seat by seat. */
+export interface RoomView {
+  host: number | null;
+  ready: boolean[];
+}
+
+/** Something said at the table: one of the phrases that are known in every language, or words. */
+export interface TalkLine {
+  n: number;
+  seat: number;
+  phrase: string | null;
+  text: string | null;
 }
 
 /** Milliseconds left for every seat when the message was sent, and whose clock runs. */
@@ -390,6 +423,87 @@ export interface Undo {
   version?: number | null;
 }
 
+/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. */
+export interface Settle {
+  type: "settle";
+  seat?: number | null;
+  name?: string | null;
+  colour?: number | null;
+  ready?: boolean | null;
+}
+
+/** Before the game begins: give one's seat back. */
+export interface StandUp {
+  type: "stand-up";
+}
+
+/** A seat as the host wants it: one of before (``was``), of a computer player, or free for a guest. */
+export interface Chair {
+  was?: number | null;
+  player?: string | null;
+  name?: string | null;
+}
+
+/** Before the game begins, by the host: the seats in their order. Who is not among them must go. */
+export interface Arrange {
+  type: "arrange";
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+  seats: Chair[];
+}
+
+/** By the host: begin, although somebody is not ready. */
+export interface Begin {
+  type: "begin";
+  seq: number;
+  game?: string | null;
+  version?: number | null;
+}
+
+/** Leave the game for good: the computer plays on, or the seat is out, as the table agreed. */
+export interface Resign {
+  type: "resign";
+  seat?: number | null;
+}
+
+/** Offer to end the game: as a draw, or by the points there are. All who play must accept. */
+export interface Offer {
+  type: "offer";
+  what: "draw" | "end";
+}
+
+/** Accept an offer, or decline it; whoever made it takes it back. */
+export interface AnswerOffer {
+  type: "answer";
+  accept: boolean;
+}
+
+/** Let the computer decide for somebody who must decide and has been away for a while. */
+export interface StandIn {
+  type: "stand-in";
+  seat: number;
+}
+
+/** Somebody has been away beyond their time: they count as having left, and a last opponent has won. */
+export interface Claim {
+  type: "claim";
+  seat: number;
+}
+
+/** Say something to the table: a phrase, or words where the table agreed to that. */
+export interface Say {
+  type: "say";
+  phrase?: string | null;
+  text?: string | null;
+}
+
+/** Tell whoever runs the server that something should not have been said. */
+export interface Report {
+  type: "report";
+  n: number;
+}
+
 /** Why may this not be chosen? */
 export interface Explain {
   type: "explain";
@@ -436,7 +550,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -454,6 +568,11 @@ export interface StateMessage {
   assist: "full" | "none" | "some";
   seeded: boolean;
   listed: boolean;
+  room?: RoomView | null;
+  leaving?: "computer" | "out";
+  offer?: OfferView | null;
+  outcome?: OutcomeView | null;
+  talk?: "free" | "none" | "phrases";
 }
 
 /** What has changed since the sequence number before. */
@@ -528,7 +647,7 @@ export interface PreviewsMessage {
 export interface Refused {
   type: "refused";
   seq: number | null;
-  code: "bad-token" | "busy" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "too-large" | "undo" | "version";
+  code: "bad-token" | "begun" | "busy" | "early" | "illegal" | "message" | "name" | "no-game" | "not-your-turn" | "notation" | "over" | "rate" | "stale" | "taken" | "too-large" | "undo" | "version" | "waiting";
   message: MessageView;
   rules: string[];
   reasons: ReasonView[];
@@ -539,6 +658,12 @@ export interface Refused {
 export interface Presence {
   type: "presence";
   connected: boolean[];
+}
+
+/** What was said at the table: after a join all that is kept of it, then each line as it comes. */
+export interface TalkMessage {
+  type: "talk";
+  lines: TalkLine[];
 }
 
 /** The same players start another game; ``POST /games/{id}/rematch`` exchanges a key for one of it. */
@@ -669,7 +794,7 @@ export interface ClockChoice {
   loses?: boolean;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -680,6 +805,14 @@ export interface NewGame {
   clock?: ClockChoice | null;
   assist?: "full" | "some" | "none";
   listed?: boolean;
+  waiting?: boolean;
+  leaving?: "computer" | "out";
+  talk?: "none" | "phrases" | "free";
+}
+
+/** Somebody wants to sit down. */
+export interface SeatWish {
+  name: string;
 }
 
 /** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
@@ -701,11 +834,12 @@ export interface SeatToken {
   token: string | null;
 }
 
-/** A new game, with the keys to its seats and the key for those who only watch. */
+/** A new game, with the keys to its seats and the key for those who only watch. ``invite`` is the key with which anybody can take a free seat until the game begins. */
 export interface GameCreated {
   game: string;
   seats: SeatToken[];
   spectate: string | null;
+  invite?: string | null;
 }
 
 /** A game that anybody may watch; ``current`` is the seat that must decide, where that is at hand. */
@@ -723,12 +857,13 @@ export interface ListedGames {
   games: ListedGame[];
 }
 
-/** How far a game is: who plays, and which seat must decide (null: none, it is over). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */
+/** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */
 export interface GameNow {
   players: string[];
   turn: number;
   current: number | null;
   you: number | null;
+  waiting: boolean;
   spectate: string | null;
 }
 
@@ -785,6 +920,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

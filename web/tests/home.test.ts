@@ -66,6 +66,8 @@ const wishes: Wishes = {
   clock: null,
   assist: "full",
   listed: false,
+  leaving: "computer",
+  talk: "free",
   seats: [
     { kind: "human", name: " Ada ", player: "greedy", colour: 2 },
     { kind: "ai", name: "", player: "greedy", colour: 0 },

@@ -31,7 +31,9 @@ KNOWN_TAGS = (
     "Ended",
     "Key",
 )
-ENDINGS = ("time",)  # why a game may be decided before its last tile: somebody's time is up (OPT-26)
+# Why a game may be decided before its last tile: somebody's time is up (OPT-26), they resigned or stayed
+# away, or all agreed on a draw or on ending it.
+ENDINGS = ("time", "resigned", "claimed", "draw", "end")
 _TAG = re.compile(r"[A-Z][A-Za-z0-9]{0,39}")
 MAX_TAGS = 100
 MAX_COPIES = 100  # of all sets together; more is no game but an attack on memory

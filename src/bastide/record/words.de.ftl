@@ -51,6 +51,10 @@ record-ended-twice = Ergebnis: Die Partie wurde zu Ende gespielt, also kann nich
 
 # Warum eine Partie vor dem letzten Plättchen entschieden war
 record-ended-time = die Zeit von { $who } ist abgelaufen
+record-ended-resigned = jemand hat aufgegeben
+record-ended-claimed = jemand war zu lange weg
+record-ended-draw = alle haben sich auf Unentschieden geeinigt
+record-ended-end = alle haben sich geeinigt, hier aufzuhören
 record-seat = Platz { $seat }
 record-other-end = Ergebnis: Die Aufzeichnung endet in Stellung { $stated }, das Spiel in { $actual }
 

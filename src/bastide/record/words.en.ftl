@@ -51,6 +51,10 @@ record-ended-twice = result: the game was played to its end, so that nothing els
 
 # Why a game was decided before its last tile
 record-ended-time = { $who } ran out of time
+record-ended-resigned = somebody resigned
+record-ended-claimed = somebody stayed away too long
+record-ended-draw = all agreed on a draw
+record-ended-end = all agreed to end it here
 record-seat = seat { $seat }
 record-other-end = result: the record ends in position { $stated }, the game in { $actual }
 

@@ -13,10 +13,14 @@ from bastide.view.structs import (
     FeatureView,
     LogLine,
     MessageView,
+    OfferView,
+    OutcomeView,
     Outgoing,
     Preview,
     ReasonView,
+    RoomView,
     SeatView,
+    TalkLine,
     Target,
     View,
     ViewUpdate,
@@ -27,6 +31,23 @@ MAX_ACTION = 200  # characters of an action
 MAX_TOKEN = 100
 MAX_PREVIEWS = 24  # targets that are tried out for one question
 MAX_SEATS = 6
+MAX_COLOURS = 6
+MAX_TALK = 200  # characters that are said at once
+# What can be said in every language; the page has the words (phrase-NAME).
+PHRASES = (
+    "hello",
+    "good-luck",
+    "well-done",
+    "thanks",
+    "moment",
+    "your-turn",
+    "oops",
+    "good-game",
+    "smile",
+    "surprise",
+    "clap",
+    "tear",
+)
 LARGEST = 2**53 - 1  # of the whole numbers that every JSON reader keeps
 
 Seq: TypeAlias = Annotated[int, Meta(ge=0, le=LARGEST)]
@@ -39,6 +60,9 @@ Parts: TypeAlias = Annotated[list[Word | Whole | float | None], Meta(max_length=
 Part: TypeAlias = Word | Whole | float | bool | Parts | None
 ActionForm: TypeAlias = Word | dict[Word, Part]
 Tile: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
+Called: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
+Colour: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_COLOURS)]
 
 
 # What a client says -------------------------------------------------------------------------------
@@ -81,6 +105,83 @@ class Act(Decision, tag="act", kw_only=True):
 
 class Undo(Decision, tag="undo"):
     """Take the last own decision back."""
+
+
+class Settle(Incoming, tag="settle"):
+    """Before the game begins: what somebody wants to be called, in which colour, and whether they are ready.
+
+    What is left out stays as it is; ``seat`` is needed where several people sit at one screen.
+    """
+
+    seat: SeatNumber | None = None
+    name: Called | None = None
+    colour: Colour | None = None
+    ready: bool | None = None
+
+
+class StandUp(Incoming, tag="stand-up"):
+    """Before the game begins: give one's seat back."""
+
+
+class Chair(Struct, forbid_unknown_fields=True):
+    """A seat as the host wants it: one of before (``was``), of a computer player, or free for a guest."""
+
+    was: SeatNumber | None = None
+    player: Called | None = None
+    name: Called | None = None
+
+
+class Arrange(Decision, tag="arrange", kw_only=True):
+    """Before the game begins, by the host: the seats in their order. Who is not among them must go."""
+
+    seats: Annotated[list[Chair], Meta(min_length=1, max_length=MAX_SEATS)]
+
+
+class Begin(Decision, tag="begin"):
+    """By the host: begin, although somebody is not ready."""
+
+
+class Resign(Incoming, tag="resign"):
+    """Leave the game for good: the computer plays on, or the seat is out, as the table agreed."""
+
+    seat: SeatNumber | None = None
+
+
+class Offer(Incoming, tag="offer"):
+    """Offer to end the game: as a draw, or by the points there are. All who play must accept."""
+
+    what: Literal["draw", "end"]
+
+
+class AnswerOffer(Incoming, tag="answer"):
+    """Accept an offer, or decline it; whoever made it takes it back."""
+
+    accept: bool
+
+
+class StandIn(Incoming, tag="stand-in"):
+    """Let the computer decide for somebody who must decide and has been away for a while."""
+
+    seat: SeatNumber
+
+
+class Claim(Incoming, tag="claim"):
+    """Somebody has been away beyond their time: they count as having left, and a last opponent has won."""
+
+    seat: SeatNumber
+
+
+class Say(Incoming, tag="say"):
+    """Say something to the table: a phrase, or words where the table agreed to that."""
+
+    phrase: Annotated[str, Meta(max_length=20)] | None = None
+    text: Annotated[str, Meta(max_length=MAX_TALK)] | None = None
+
+
+class Report(Incoming, tag="report"):
+    """Tell whoever runs the server that something should not have been said."""
+
+    n: Id
 
 
 class Explain(Incoming, tag="explain"):
@@ -129,7 +230,27 @@ class Ping(Incoming, tag="ping"):
 
 
 ClientMessage: TypeAlias = (
-    Join | Act | Undo | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping
+    Join
+    | Act
+    | Undo
+    | Settle
+    | StandUp
+    | Arrange
+    | Begin
+    | Resign
+    | Offer
+    | AnswerOffer
+    | StandIn
+    | Claim
+    | Say
+    | Report
+    | Explain
+    | AskFeature
+    | AskFarms
+    | AskCell
+    | AskHints
+    | AskPreviews
+    | Ping
 )
 read_client_message = msgspec.json.Decoder(ClientMessage).decode
 
@@ -137,6 +258,8 @@ read_client_message = msgspec.json.Decoder(ClientMessage).decode
 # What the server says -----------------------------------------------------------------------------
 
 Assist: TypeAlias = Literal["full", "some", "none"]
+Leaving: TypeAlias = Literal["computer", "out"]
+Talking: TypeAlias = Literal["none", "phrases", "free"]
 
 
 class Telling(Outgoing, tag_field="type"):
@@ -144,7 +267,11 @@ class Telling(Outgoing, tag_field="type"):
 
 
 class StateMessage(Telling, tag="state"):
-    """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client."""
+    """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client.
+
+    While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of
+    somebody who leaves.
+    """
 
     version: int
     game: str
@@ -161,6 +288,11 @@ class StateMessage(Telling, tag="state"):
     assist: Assist
     seeded: bool
     listed: bool
+    room: RoomView | None = None
+    leaving: Leaving = "computer"
+    offer: OfferView | None = None
+    outcome: OutcomeView | None = None
+    talk: Talking = "phrases"
 
 
 class UpdateMessage(Telling, tag="update"):
@@ -238,6 +370,10 @@ RefusalCode: TypeAlias = Literal[
     "name",
     "undo",
     "over",
+    "waiting",
+    "begun",
+    "taken",
+    "early",
     "message",
     "busy",
 ]
@@ -258,6 +394,12 @@ class Presence(Telling, tag="presence"):
     """Which seats have somebody connected; those of computer players always have."""
 
     connected: list[bool]
+
+
+class TalkMessage(Telling, tag="talk"):
+    """What was said at the table: after a join all that is kept of it, then each line as it comes."""
+
+    lines: list[TalkLine]
 
 
 class Rematch(Telling, tag="rematch"):
@@ -287,6 +429,7 @@ ServerMessage: TypeAlias = (
     | PreviewsMessage
     | Refused
     | Presence
+    | TalkMessage
     | Rematch
     | Pong
     | Bye

@@ -46,31 +46,36 @@ class Narrator:
         self.seq += 1
         return self._settle()
 
-    def decide(self, action: Action, remark: Message | None = None) -> list[str]:
+    def wait(self) -> list[str]:
+        """Something happened that is no move: it is counted, and nothing was done on the board."""
+        self.seq += 1
+        return []
+
+    def decide(self, action: Action, remark: Message | None = None, computer: bool = False) -> list[str]:
         """Carry out the decision of whoever must decide; the actions to be stored, chance's included.
 
-        A remark comes before it in the log. Raises ``IllegalAction`` and changes nothing if the rules
-        forbid it.
+        A remark comes before it in the log, which says so if the computer decided in their place. Raises
+        ``IllegalAction`` and changes nothing if the rules forbid it.
         """
         lines = len(self._log)
         if remark is not None:
             self.remark(remark)
         self.seq += 1
         try:
-            text = self._do(action)
+            text = self._do(action, computer=computer)
         except IllegalAction:
             self.seq -= 1
             del self._log[lines:]
             raise
         return [text, *self._settle()]
 
-    def follow(self, texts: Iterable[str], remark: Message | None = None) -> None:
+    def follow(self, texts: Iterable[str], remark: Message | None = None, computer: bool = False) -> None:
         """Carry out what was stored."""
         if remark is not None:
             self.remark(remark)
         self.seq += 1
         for text in texts:
-            self._do(self.match.state.action(text), stored=True)
+            self._do(self.match.state.action(text), stored=True, computer=computer)
 
     def _settle(self) -> list[str]:
         done: list[str] = []
@@ -78,7 +83,7 @@ class Narrator:
             done.append(self._do(action))
         return done
 
-    def _do(self, action: Action, *, stored: bool = False) -> str:
+    def _do(self, action: Action, *, stored: bool = False, computer: bool = False) -> str:
         """Carry it out and put it into the log; its text."""
         match, state = self.match, self.match.state
         known = self._known.of(state, action)
@@ -91,7 +96,9 @@ class Narrator:
             self.last = known.mark or self.last
         seat = None if who == CHANCE else who
         told = event_views(state, events)
-        self._log.append(encode(LogLine(self.seq, turn, seat, action.name, cast("MessageView", said), told)))
+        line = LogLine(self.seq, turn, seat, action.name, cast("MessageView", said), told)
+        line.computer = computer and seat is not None
+        self._log.append(encode(line))
         return known.text
 
     def end(self, winners: Iterable[int], why: str, remark: Message) -> None:
@@ -100,12 +107,17 @@ class Narrator:
         self.remark(remark)
         self.match.end(winners, why)
 
-    def remark(self, message: Message) -> None:
-        """Put a line that no action stands behind into the log, about whoever must decide."""
+    def note(self, message: Message, seat: int) -> None:
+        """Something happened that is no move, and the log tells of it; nothing before it is taken back."""
+        self.seq += 1
+        self.remark(message, seat)
+        self.match.seal()
+
+    def remark(self, message: Message, seat: int | None = None) -> None:
+        """Put a line that no action stands behind into the log, about a seat or whoever must decide."""
         state = self.match.state
-        self._log.append(
-            encode(LogLine(self.seq, state.turn + 1, state.current_player(), "", message_view(message), []))
-        )
+        about = state.current_player() if seat is None else seat
+        self._log.append(encode(LogLine(self.seq, state.turn + 1, about, "", message_view(message), [])))
 
     def can_undo(self, seats: Collection[int]) -> bool:
         """May the holder of these seats take the last decision back?"""

@@ -11,6 +11,8 @@ At: TypeAlias = tuple[int, int]
 SpotAt: TypeAlias = tuple[int, int, str]
 Current: TypeAlias = int | Literal["chance", "over"]
 SeatKind: TypeAlias = Literal["human", "ai", "open"]
+Absence: TypeAlias = Literal["stand-in", "left"]
+OutcomeWhy: TypeAlias = Literal["resigned", "claimed", "draw", "end", "out"]
 Corner: TypeAlias = Literal["NE", "SE", "SW", "NW"]
 Edge: TypeAlias = Literal["N", "E", "S", "W"]
 Thing = TypeVar("Thing")
@@ -394,7 +396,8 @@ class EventView(_EventFields, total=False):
 class LogLine(Outgoing):
     """One action in words, with what followed. ``seat`` is null for chance.
 
-    ``kind`` is the kind of action; "" for a line that no action stands behind.
+    ``kind`` is the kind of action; "" for a line that no action stands behind. ``computer``: it decided in
+    place of the person in this seat.
     """
 
     seq: int
@@ -403,6 +406,7 @@ class LogLine(Outgoing):
     kind: str
     said: MessageView
     events: list[EventView]
+    computer: bool = False
 
 
 class ReasonView(MessageView):
@@ -416,12 +420,48 @@ class ReasonView(MessageView):
 
 
 class SeatView(Outgoing):
-    """Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures."""
+    """Who sits in a seat. ``player`` names the computer player; ``colour`` is a number for pictures.
+
+    ``absence``: the computer decides for somebody who is away, or has left for good.
+    """
 
     name: str
     kind: SeatKind
     player: str | None
     colour: int
+    absence: Absence | None = None
+
+
+class OfferView(Outgoing):
+    """Somebody offers to end the game, as a draw or by the points there are; who has accepted so far."""
+
+    what: Literal["draw", "end"]
+    by: int
+    accepted: list[int]
+
+
+class OutcomeView(Outgoing):
+    """How a game ended, if not by its rules alone: why, by whose doing, and who has won."""
+
+    why: OutcomeWhy
+    by: int
+    winners: list[int]
+
+
+class RoomView(Outgoing):
+    """A table at which the game has not begun: the seat of its host, and who is ready, seat by seat."""
+
+    host: int | None
+    ready: list[bool]
+
+
+class TalkLine(Outgoing):
+    """Something said at the table: one of the phrases that are known in every language, or words."""
+
+    n: int
+    seat: int
+    phrase: str | None
+    text: str | None
 
 
 class ClockView(Outgoing):

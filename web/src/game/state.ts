@@ -1,5 +1,19 @@
 // What a client knows of a game: exactly what the server has said, and nothing it has not.
-import type { ClockView, LogLine, Presence, SeatView, StateMessage, Target, UpdateMessage, View } from "../protocol";
+import type {
+  ClockView,
+  LogLine,
+  OfferView,
+  OutcomeView,
+  Presence,
+  RoomView,
+  SeatView,
+  StateMessage,
+  Target,
+  UpdateMessage,
+  View,
+} from "../protocol";
+
+export type Leaving = "computer" | "out";
 
 export interface GameState {
   readonly game: string;
@@ -14,6 +28,15 @@ export interface GameState {
   readonly clockAt: number;
   readonly seats: readonly SeatView[];
   readonly assist: "full" | "some" | "none";
+  /** Who is ready, while the game has not begun. */
+  readonly room?: RoomView | null;
+  /** Who decides for somebody who leaves. */
+  readonly leaving?: Leaving;
+  readonly offer?: OfferView | null;
+  /** What may be said at the table. */
+  readonly talk?: "none" | "phrases" | "free";
+  /** How the game ended, if not by its rules alone. */
+  readonly outcome?: OutcomeView | null;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -33,6 +56,11 @@ export function fromState(message: StateMessage, now: number): GameState {
     clockAt: now,
     seats: message.seats,
     assist: message.assist,
+    room: message.room ?? null,
+    leaving: message.leaving ?? "computer",
+    offer: message.offer ?? null,
+    talk: message.talk ?? "phrases",
+    outcome: message.outcome ?? null,
   };
 }
 

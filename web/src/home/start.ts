@@ -44,6 +44,7 @@ function enter(made: GameCreated, setup: string, seats: readonly { kind: string;
     setup,
     spectate: made.spectate,
     open: of("open"),
+    invite: made.invite ?? null,
     when: Date.now(),
     over: false,
   });

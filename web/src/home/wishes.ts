@@ -21,6 +21,8 @@ export interface Wishes {
   clock: ClockChoice | null;
   assist: "full" | "some" | "none";
   listed: boolean;
+  leaving: "computer" | "out";
+  talk: "none" | "phrases" | "free";
 }
 
 /** Choosing a set takes away those it does not go with, and there is always one that stands alone. */
@@ -175,6 +177,9 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     clock: wishes.clock,
     assist: wishes.assist,
     listed: wishes.listed,
+    leaving: wishes.leaving,
+    talk: wishes.talk,
+    waiting: wishes.seats.some((seat) => seat.kind === "open"),
   };
 }
 

@@ -12,6 +12,8 @@ import type {
   RematchKeys,
   Replay,
   RuleInfo,
+  SeatToken,
+  SeatWish,
   Sets,
   StateMessage,
   TileShape,
@@ -76,6 +78,9 @@ export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: 
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
 export const getNow = (game: string, token: string): Promise<GameNow> => call(`/api/games/${game}/now`, by(token));
+/** Take a free seat of a game that has not begun, by its invitation. */
+export const takeSeat = (game: string, invite: string, name: string): Promise<SeatToken> =>
+  call(`/api/games/${game}/seats`, by(invite, post({ name } satisfies SeatWish)));
 /** The same players once more. Every key is exchanged for the one that opens the same in the new game. */
 export const rematch = (game: string, [token = "", ...tokens]: readonly string[]): Promise<GameCreated> =>
   call(`/api/games/${game}/rematch`, by(token, post({ tokens } satisfies RematchKeys)));

@@ -1,5 +1,5 @@
 // One seat's line to the server. It joins again by itself; the state it holds is always one the server sent.
-import { VERSION, type Act, type ClientMessage, type Refused, type ServerMessage } from "../protocol";
+import { VERSION, type Act, type ClientMessage, type Refused, type ServerMessage, type TalkLine } from "../protocol";
 import { fromState, withPresence, withUpdate, type GameState } from "../game/state";
 import { backoff } from "./backoff";
 
@@ -25,6 +25,7 @@ export interface Listener {
   changed(): void;
   refused(refusal: Refusal): void;
   rematch(game: string): void;
+  talk?(lines: readonly TalkLine[]): void;
 }
 
 /** A question without its number. */
@@ -108,6 +109,11 @@ export class Connection {
     return this.post({ type: "undo", version: VERSION, game: this.game, seq: this.state.seq });
   }
 
+  /** Say something that is no decision of the game. */
+  say(message: ClientMessage): boolean {
+    return this.link === "open" && this.post(message);
+  }
+
   /** Ask something that does not change the game; null when no answer came. */
   ask(question: Question): Promise<ServerMessage | null> {
     if (this.link !== "open") return Promise.resolve(null);
@@ -150,6 +156,9 @@ export class Connection {
         break;
       case "refused":
         this.refuse(message);
+        break;
+      case "talk":
+        this.listener.talk?.(message.lines);
         break;
       case "rematch":
         this.listener.rematch(message.game);

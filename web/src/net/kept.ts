@@ -7,6 +7,8 @@ export interface Kept {
   spectate: string | null;
   /** Keys of open seats, to send to friends. */
   open: { seat: number; token: string }[];
+  /** The key with which others take a free seat until the game begins. */
+  invite?: string | null;
   when: number;
   over: boolean;
 }

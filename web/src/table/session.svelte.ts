@@ -6,7 +6,8 @@ import { decider, isOver, type GameState } from "../game/state";
 import { isLesson, lessonPorts } from "../learn/run.svelte";
 import { browserPorts } from "../net/browser";
 import { Connection, type Link, type Refusal } from "../net/connection";
-import type { Act, CellMessage, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import type { Act, CellMessage, ClientMessage, Farm, FeatureMessage, Preview, ReasonView, Target } from "../protocol";
+import { Talk } from "../talk/talk.svelte";
 import { soundOf } from "../ui/recipes";
 import { sounds } from "../ui/sound.svelte";
 import { sentence } from "../words/say";
@@ -54,6 +55,7 @@ export class Session {
   best = $state.raw<Target | null>(null);
   sending = $state(false);
   nextGame = $state<string | null>(null);
+  readonly talk: Talk;
 
   /** What happened is played one after the other; what may be chosen waits for that, or for a click that skips it. */
   readonly staging = new Staging((beat) => {
@@ -91,10 +93,12 @@ export class Session {
     readonly tokens: readonly string[],
     name: string | null,
   ) {
+    this.talk = new Talk(game);
     this.connection = new Connection(game, tokens, name, isLesson(game) ? lessonPorts(game) : browserPorts(), {
       changed: () => this.changed(),
       refused: (refusal) => this.refused(refusal),
       rematch: (next) => (this.nextGame = next),
+      talk: (lines) => this.talk.take(lines, this.connection.state?.yours ?? []),
     });
     this.connection.start();
   }
@@ -155,6 +159,12 @@ export class Session {
 
   undo(): void {
     this.connection.undo();
+  }
+
+  /** Something that is no decision of the game: who sits where, and whatever else people do at a table. */
+  say(message: ClientMessage): void {
+    this.why = null;
+    this.connection.say(message);
   }
 
   async explain(title: string, action: Act["action"]): Promise<void> {
@@ -254,7 +264,7 @@ export class Session {
     this.link = this.connection.link;
     this.ended = this.connection.ended;
     this.state = this.connection.state;
-    if (before?.seq !== this.state?.seq) this.staging.tell(before, this.state);
+    if (before?.seq !== this.state?.seq && !before?.room) this.staging.tell(before, this.state);
     if (before?.seq !== this.state?.seq || this.link !== "open") {
       this.picked = null;
       this.tried = null;

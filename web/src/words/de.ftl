@@ -119,6 +119,111 @@ join-title = Du bist eingeladen
 your-name = Dein Name
 sit-down = Platz nehmen
 
+# Vor dem Spiel
+room-title = Wartezimmer
+room-seats = Plätze
+room-host = lädt ein
+room-you = Du
+room-colour = Deine Farbe
+room-free = Freier Platz
+room-free-more = für alle, die kommen
+room-for-guest = Jemand mit dem Link
+room-ready = bereit
+room-not-ready = noch nicht bereit
+room-ready-on = Ich bin bereit
+room-ready-off = Bereit. Doch noch warten …
+room-start = Ohne Warten anfangen
+room-stand-up = Meinen Platz freigeben
+room-add = Noch ein Platz
+room-up = { $who }: einen Platz nach oben
+room-down = { $who }: einen Platz nach unten
+room-remove = { $who } bitten zu gehen
+room-remove-seat = Diesen Platz wegnehmen: { $who }
+room-waiting-seats = { $n ->
+    [one] Ein Platz ist frei. Es geht los, wenn alle sitzen und bereit sind.
+   *[other] { $n } Plätze sind frei. Es geht los, wenn alle sitzen und bereit sind.
+  }
+room-waiting-ready = Alle sitzen. Noch nicht bereit: { $names }.
+room-waiting-you = Die anderen sind bereit. Du auch?
+room-watching = Du siehst zu. Es geht los, wenn alle bereit sind.
+room-removed = Dein Platz ist wieder frei.
+room-full = Alle Plätze sind besetzt.
+room-clock = mit Uhr
+room-invite-how = Ein Link für alle: Wer ihn öffnet, nimmt einen freien Platz ein.
+room-link = Link zum Tisch
+room-qr = Der Link als Muster für die Kamera eines Telefons
+
+# Gehen
+leave = Das Spiel verlassen
+leave-later = Später weiterspielen
+leave-later-more = Das Spiel wartet auf dich. Du findest es unter „Deine Spiele“.
+leave-draw = Unentschieden
+leave-draw-more = Alle teilen sich den Sieg, wenn alle zustimmen.
+leave-end = Hier aufhören
+leave-end-more = Es zählen die Punkte auf der Leiste, sonst wird nichts gewertet, wenn alle zustimmen.
+leave-offer = Anbieten
+leave-resign = Aufgeben
+leave-resign-computer = Der Computer spielt an deiner Stelle weiter.
+leave-resign-out = Du scheidest aus, und die anderen haben gewonnen.
+leave-sure = Ja, aufgeben
+leaving = Wer geht
+leaving-computer = Für sie spielt der Computer weiter
+leaving-out = Sie scheiden aus und können nicht gewinnen
+offer-asks = { $what ->
+    [draw] { $who } bietet Unentschieden an.
+   *[end] { $who } möchte hier aufhören: Es zählen die Punkte auf der Leiste.
+  }
+offer-waits = { $what ->
+    [draw] Unentschieden ist angeboten. Warten auf die anderen …
+   *[end] Das Ende ist angeboten. Warten auf die anderen …
+  }
+offer-accept = Annehmen
+offer-decline = Weiterspielen
+offer-take-back = Zurücknehmen
+missed = { $who } ist weg.
+missed-stand-in = Computer springt ein
+missed-claim = Sieg beanspruchen
+missed-gone = Als gegangen ansehen
+tag-stand-in = Computer springt ein
+tag-left = ist gegangen
+log-computer-for = Computer für { $who }: { $what }
+outcome-title-draw = Unentschieden
+outcome-title-won = { $n ->
+    [one] { $names } gewinnt
+   *[other] { $names } gewinnen
+  }
+outcome-draw = Ihr habt euch auf Unentschieden geeinigt.
+outcome-end = Ihr habt euch geeinigt, hier aufzuhören.
+outcome-resigned = { $who } hat aufgegeben.
+outcome-claimed = { $who } war zu lange weg.
+outcome-out = { $who } ist gegangen und konnte nicht gewinnen.
+
+# Reden
+tab-talk = Reden
+talk = Reden
+talk-free = Feste Sätze und eigene Worte
+talk-phrases = Nur feste Sätze
+talk-none = Es wird nichts gesagt
+talk-empty = Noch hat niemand etwas gesagt.
+talk-text = Sag etwas
+talk-send = Sagen
+talk-report = Melden
+talk-reported = gemeldet
+talk-mute = { $who } nicht hören
+talk-unmute = { $who } wieder hören
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-well-done = Gut gemacht!
+phrase-thanks = Danke!
+phrase-moment = Einen Moment, bitte.
+phrase-your-turn = Du bist dran.
+phrase-oops = Hoppla!
+phrase-good-game = Schönes Spiel!
+phrase-smile = 😊
+phrase-surprise = 😮
+phrase-clap = Bravo!
+phrase-tear = 😢
+
 # Am Tisch
 board = Spielplan
 around = Spieler, Verlauf und Plättchen

@@ -119,6 +119,111 @@ join-title = You are invited
 your-name = Your name
 sit-down = Sit down
 
+# Before the game
+room-title = Waiting room
+room-seats = Seats
+room-host = host
+room-you = You
+room-colour = Your colour
+room-free = Free seat
+room-free-more = for whoever comes
+room-for-guest = A friend, by link
+room-ready = ready
+room-not-ready = choosing …
+room-ready-on = I am ready
+room-ready-off = Ready. Wait, not yet …
+room-start = Start without waiting
+room-stand-up = Give my seat back
+room-add = Another seat
+room-up = { $who }: one seat up
+room-down = { $who }: one seat down
+room-remove = Ask { $who } to leave
+room-remove-seat = Take this seat away: { $who }
+room-waiting-seats = { $n ->
+    [one] One seat is free. The game begins when everybody is seated and ready.
+   *[other] { $n } seats are free. The game begins when everybody is seated and ready.
+  }
+room-waiting-ready = Everybody has a seat. Not ready yet: { $names }.
+room-waiting-you = Everybody else is ready. Are you?
+room-watching = You are watching. The game begins when everybody is ready.
+room-removed = Your seat is free again.
+room-full = All seats are taken.
+room-clock = with a clock
+room-invite-how = One link for everybody: whoever opens it takes a free seat.
+room-link = Link to the table
+room-qr = The link as a pattern for a phone's camera
+
+# Leaving
+leave = Leave the game
+leave-later = Go on later
+leave-later-more = The game waits for you. You find it under “Your games”.
+leave-draw = A draw
+leave-draw-more = Everybody shares the victory, if all accept.
+leave-end = End it here
+leave-end-more = The points on the track count, nothing else is scored, if all accept.
+leave-offer = Offer
+leave-resign = Resign
+leave-resign-computer = The computer plays on in your place.
+leave-resign-out = You are out, and the others have won.
+leave-sure = Yes, resign
+leaving = Who leaves
+leaving-computer = The computer plays on for them
+leaving-out = They are out and cannot win
+offer-asks = { $what ->
+    [draw] { $who } offers a draw.
+   *[end] { $who } offers to end the game here: the points on the track count.
+  }
+offer-waits = { $what ->
+    [draw] A draw is offered. Waiting for the others …
+   *[end] The end is offered. Waiting for the others …
+  }
+offer-accept = Accept
+offer-decline = Play on
+offer-take-back = Take it back
+missed = { $who } is away.
+missed-stand-in = Computer stands in
+missed-claim = Claim the win
+missed-gone = Count them as gone
+tag-stand-in = computer stands in
+tag-left = has left
+log-computer-for = Computer for { $who }: { $what }
+outcome-title-draw = A draw
+outcome-title-won = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+  }
+outcome-draw = You all agreed on a draw.
+outcome-end = You all agreed to end the game here.
+outcome-resigned = { $who } resigned.
+outcome-claimed = { $who } stayed away too long.
+outcome-out = { $who } left the game and could not win.
+
+# Talking
+tab-talk = Talk
+talk = Talk
+talk-free = Phrases and own words
+talk-phrases = Phrases only
+talk-none = Nothing is said
+talk-empty = Nobody has said anything yet.
+talk-text = Say something
+talk-send = Say
+talk-report = Report
+talk-reported = reported
+talk-mute = Do not hear { $who }
+talk-unmute = Hear { $who } again
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-done = Well done!
+phrase-thanks = Thank you!
+phrase-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-oops = Oops!
+phrase-good-game = Good game!
+phrase-smile = 😊
+phrase-surprise = 😮
+phrase-clap = Bravo!
+phrase-tear = 😢
+
 # At the table
 board = Board
 around = Players, log and tiles

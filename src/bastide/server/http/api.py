@@ -38,6 +38,7 @@ from bastide.server.http.models import (
     RematchKeys,
     SeatChoice,
     SeatToken,
+    SeatWish,
 )
 from bastide.server.http.slow_jobs import PRIVATE
 from bastide.server.play.colours import colours_of
@@ -50,11 +51,12 @@ from bastide.server.play.replays import (
     track_at,
     track_of,
 )
-from bastide.server.play.served_game import AI, HUMAN, OPEN, ServedGame, seat_views
-from bastide.server.refusal import Refusal
+from bastide.server.play.room import AI, HUMAN, OPEN, opened
+from bastide.server.play.served_game import ServedGame, seat_views
+from bastide.server.refusal import Refusal, bad_token
 from bastide.server.storage.entry import ThinkingTime
-from bastide.server.storage.store import GameRow, Seat, Taken
-from bastide.server.storage.tokens import digest, heir, new_game_id, new_token
+from bastide.server.storage.store import GameRow, Manners, Seat, Taken
+from bastide.server.storage.tokens import digest, heir, matches, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
 from bastide.view.structs import Replay
 from bastide.words import Message
@@ -149,8 +151,8 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
     return seats
 
 
-async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str | None], str]:
-    """A new game as it is stored, the keys of its seats, and the key for those who watch."""
+async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCreated]:
+    """A new game as it is stored, and as whoever starts it is told of it, with its keys."""
     seats = make_seats(wanted.seats)
     setup = Setup.parse(wanted.setup, stand_ins(len(seats)), wanted.options, wanted.first)
     setup = preset_setup(setup, wanted.preset)
@@ -160,10 +162,11 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
         raise SetupError(Message("server-many-tiles", tiles=tiles, max=context.settings.max_tiles))
     clock = thinking_time(wanted, context.settings.least_clock_seconds)
     rules = await rules_of(setup)
-    tokens = [None if seat.kind == AI else new_token() for seat in seats]
+    keyless = (AI, OPEN) if wanted.waiting else (AI,)
+    tokens = [None if seat.kind in keyless else new_token() for seat in seats]
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
-    spectate = new_token()
+    spectate, invite = new_token(), new_token() if wanted.waiting else None
     row = GameRow(
         id=new_game_id(),
         setup=rules.setup.text,
@@ -177,8 +180,12 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, list[str
         assist=wanted.assist,
         listed=wanted.listed,
         format=rules.setup.format,
+        invite=digest(invite) if invite else "",
+        manners=Manners(leaving=wanted.leaving, talk=wanted.talk),
     )
-    return row, tokens, spectate
+    keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
+    created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
+    return opened(row) if wanted.waiting else row, created
 
 
 def thinking_time(wanted: NewGame, least: float) -> ThinkingTime | None:
@@ -237,13 +244,19 @@ async def create_game(
     wanted: NewGame, request: Request, context: Annotated[Context, Depends(_count_game)]
 ) -> GameCreated:
     """Start a game. The answer holds the keys to all seats of people; each opens one seat."""
-    row, tokens, spectate = await make_row(context, wanted)
+    row, created = await make_row(context, wanted)
     await context.games.create(row, address_of(request, context.settings))
-    return GameCreated(
-        game=row.id,
-        seats=[SeatToken(seat=n, token=token) for n, token in enumerate(tokens)],
-        spectate=spectate,
-    )
+    return created
+
+
+@router.post("/games/{id}/seats", status_code=201)
+async def take_seat(wanted: SeatWish, who: AskerIn) -> SeatToken:
+    """Take a free seat of a game that has not begun, by the key of the invitation; the key to the seat."""
+    if not matches(who.token, who.served.row.invite):
+        raise bad_token()
+    token = new_token()
+    seat = await who.context.games.take_seat(who.served, wanted.name, token)
+    return SeatToken(seat=seat, token=token)
 
 
 @router.post("/games/{id}/rematch", status_code=201)
@@ -282,7 +295,8 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
         id=game,
         first=(served.row.first + 1) % len(served.seats),
         seed=None,
-        seats=[replace(seat, token=None) for seat in served.seats],
+        seats=[replace(seat, token=None, absence=None) for seat in served.seats],
+        manners=replace(served.row.manners, offer=None, outcome=None),
         spectate=digest(public) if public else "",
         spectate_public=public,
         rematch_of=served.id,
@@ -327,7 +341,7 @@ def decider_of(served: ServedGame | None, turn: int) -> int | None:
     """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
     if served is None or served.stale or served.lock.locked() or served.turn != turn:
         return None
-    return served.current if served.current >= 0 else None
+    return served.decider
 
 
 @router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)
@@ -345,8 +359,9 @@ async def get_now(who: AskerIn) -> GameNow:
     return GameNow(
         players=[seat.name for seat in served.seats],
         turn=served.turn,
-        current=served.current if served.current >= 0 else None,
+        current=served.decider,
         you=who.seat,
+        waiting=served.row.waiting,
         spectate=who.token if who.seat is None else served.row.spectate_public,
     )
 

@@ -15,7 +15,8 @@ from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import LessonSoFar
 from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.names import check_names, stand_ins
-from bastide.server.play.served_game import HUMAN, ServedGame
+from bastide.server.play.room import HUMAN
+from bastide.server.play.served_game import ServedGame
 from bastide.server.refusal import Refusal, refusal_of
 from bastide.server.storage.store import GameRow, Seat
 from bastide.view.catalogue import catalogue

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist
+from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving, Talking
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -48,6 +48,9 @@ class ClockChoice(Question):
 class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
+    A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
+    For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
+    At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
     """
 
@@ -60,6 +63,15 @@ class NewGame(Question):
     clock: ClockChoice | None = None
     assist: Assist = "full"
     listed: bool = False
+    waiting: bool = False
+    leaving: Leaving = "computer"
+    talk: Talking = "phrases"
+
+
+class SeatWish(Question):
+    """Somebody wants to sit down."""
+
+    name: Name
 
 
 class LessonSoFar(Question):
@@ -88,11 +100,15 @@ class SeatToken(Answer):
 
 
 class GameCreated(Answer):
-    """A new game, with the keys to its seats and the key for those who only watch."""
+    """A new game, with the keys to its seats and the key for those who only watch.
+
+    ``invite`` is the key with which anybody can take a free seat until the game begins.
+    """
 
     game: str
     seats: list[SeatToken]
     spectate: str | None
+    invite: str | None = None
 
 
 class ListedGame(Answer):
@@ -112,7 +128,7 @@ class ListedGames(Answer):
 
 
 class GameNow(Answer):
-    """How far a game is: who plays, and which seat must decide (null: none, it is over).
+    """How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``).
 
     ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may
     watch; of others, only if it is the key that was asked with.
@@ -122,6 +138,7 @@ class GameNow(Answer):
     turn: int
     current: int | None
     you: int | None
+    waiting: bool
     spectate: str | None
 
 

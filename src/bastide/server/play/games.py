@@ -14,14 +14,19 @@ from bastide import BastideError, NotationError
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
+from bastide.server.operation.timeline import TIMELINE
+from bastide.server.play import room
+from bastide.server.play.leaving import BACK, back, is_computers
 from bastide.server.play.names import Names, check_names
+from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
-    AI,
+    BEGUN,
+    BY_COMPUTER,
     DECISION,
     ENDED,
-    HUMAN,
     NAMED,
-    OPEN,
+    NOTES,
+    STOOD_IN,
     TIME_UP,
     UNDO,
     ServedGame,
@@ -29,12 +34,13 @@ from bastide.server.play.served_game import (
     new_narrator,
     time_up,
 )
+from bastide.server.play.talk import MAX_LINES, line_of, talk_line
 from bastide.server.play.thinkers import ADVISER, Question, Thinkers
 from bastide.server.refusal import Refusal, no_game
-from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken
+from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken, TalkRow
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
-from bastide.view.messages import Bye, Rematch
+from bastide.view.messages import Bye, Rematch, Say, TalkMessage
 from bastide.view.narrator import Narrator
 from bastide.view.previews import preview
 from bastide.view.structs import Preview, encode
@@ -63,14 +69,21 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     if entry.kind == UNDO:
         narrator.undo()
     elif entry.kind == NAMED:
-        narrator.seq += 1
+        narrator.wait()
+    elif entry.kind in NOTES:
+        narrator.note(note_of(narrator, entry.kind, entry.seat or 0), entry.seat or 0)
     elif entry.kind == ENDED:
         end_early(narrator, entry.actions)
     else:
-        is_up = entry.kind == TIME_UP
-        narrator.follow(entry.actions, time_up(narrator.match) if is_up else None)
-        if is_up:
+        remark = time_up(narrator.match) if entry.kind == TIME_UP else None
+        narrator.follow(entry.actions, remark, entry.kind in BY_COMPUTER)
+        if entry.kind in BY_COMPUTER:
             narrator.match.seal()
+
+
+def note_of(narrator: Narrator, kind: str, seat: int) -> Message:
+    """What the log says of somebody who leaves, returns, or ends the game."""
+    return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat])
 
 
 class Games:
@@ -157,12 +170,13 @@ class Games:
     async def create(self, row: GameRow, address: str = "") -> ServedGame:
         """Store a new game of somebody at an address and let it begin; ``Taken`` if that rematch exists."""
         narrator = new_narrator(row)
-        texts = narrator.begin()
+        texts = narrator.begin() if not row.waiting else narrator.wait()
         narrator.refresh()
         served = ServedGame(row, narrator)
         served.address = address
+        kind = NAMED if row.waiting else DECISION
         try:
-            await self.store.create(row, served.entry(DECISION, None, texts, served.press()))
+            await self.store.create(row, served.entry(kind, None, texts, served.press()))
         except Taken:
             raise
         except Exception as error:
@@ -268,11 +282,11 @@ class Games:
             return
         row, entries = await self._read(served.id)
         served.narrator = await asyncio.to_thread(narrator_of, row, entries)
-        served.row = row
-        served.names = Names([seat.name for seat in row.seats])
+        served.sit(row)
         self._restore_clock(served, entries)
         served.stale = False
         served.tell_state()
+        self._presence(served)
         self._go_on(served)
 
     async def undo(self, served: ServedGame, seats: Sequence[int], seq: int) -> None:
@@ -315,11 +329,15 @@ class Games:
 
     async def _seat(self, served: ServedGame, seat: int | None, row: GameRow) -> bool:
         """With the lock held: store who sits where and tell; False if the game has gone on elsewhere."""
-        served.narrator.seq += 1
         served.stale = True
+        served.narrator.wait()
         left = tuple(served.clock.remaining()) if served.clock is not None else None
+        return await self._change(served, served.entry(NAMED, seat, (), left), row)
+
+    async def _change(self, served: ServedGame, entry: Entry, row: GameRow) -> bool:
+        """With the lock held, and memory ahead of the store: make it durable and tell everybody."""
         try:
-            await self.store.seat(served.entry(NAMED, seat, (), left), row.seats, row.spectate)
+            await self.store.change(entry, row)
         except Taken:
             await self._freshen(served)
             return False
@@ -332,12 +350,159 @@ class Games:
         served.tell_state()
         return True
 
+    # Leaving -----------------------------------------------------------------------------------------
+
+    async def part(
+        self, served: ServedGame, seat: int, change: Callable[[GameRow], tuple[str, GameRow]]
+    ) -> None:
+        """Somebody leaves, returns, or ends the game: ``change`` gives its name and the table after it."""
+        async with served.lock:
+            await self._freshen(served)
+            if served.row.waiting:
+                raise Refusal("waiting", Message("server-not-begun"), status=409)
+            if served.is_over:
+                raise Refusal("over", Message("core-game-over"), status=409)
+            kind, row = change(served.row)
+            if row == served.row:
+                return
+            served.stale = True
+            texts: tuple[str, ...] = ()
+            if row.manners.outcome is not None:
+                why, seat, winners = row.manners.outcome
+                kind, texts = ENDED, (why, *map(str, winners))
+                end_early(served.narrator, texts)
+            elif kind in NOTES:
+                served.narrator.note(note_of(served.narrator, kind, seat), seat)
+            else:
+                served.narrator.wait()
+            served.row = row
+            served.needs_us = True
+            if not await self._change(served, served.entry(kind, seat, texts, served.press()), row):
+                raise Refusal("busy", Message("server-gone-on"), status=409)
+            if served.is_over:
+                log.info("game over", game=served.id, ending=kind, turns=served.turn)
+        self._go_on(served)
+
+    def check_away(self, served: ServedGame, seat: int, *, beyond: bool) -> None:
+        """Refuse unless somebody who must decide has been away for a while, or ``beyond`` their time."""
+        if seat >= len(served.seats) or served.running() != seat:
+            raise Refusal("early", Message("server-not-their-turn"), status=409)
+        away = served.away_for(seat)
+        if away is None:
+            raise Refusal("early", Message("server-is-there", who=served.seats[seat].name), status=409)
+        if beyond and served.clock is not None:
+            left = served.clock.remaining()[seat] - served.clock.increment
+            if left > 0:
+                raise Refusal("early", Message("server-has-time", seconds=left // 1000 + 1), status=409)
+        elif away < self.settings.away_seconds:
+            wait = round(self.settings.away_seconds - away) + 1
+            raise Refusal("early", Message("server-wait", seconds=wait), status=409)
+
+    # Talking -----------------------------------------------------------------------------------------
+
+    async def talk_of(self, served: ServedGame) -> list[TalkRow]:
+        """Everything that is kept of what was said."""
+        if served.talk is None:
+            served.talk = await self.store.talk_after(served.id, 0)
+        return served.talk
+
+    async def _talk_if_possible(self, served: ServedGame) -> Sequence[TalkRow]:
+        """The same for somebody who joins: they can play even if it cannot be read."""
+        try:
+            return await self.talk_of(served)
+        except Exception as error:
+            log.error("not loaded", game=served.id, error=repr(error))
+            return ()
+
+    async def say(self, served: ServedGame, seat: int, said: Say) -> None:
+        """Somebody says something: it is stored, then told."""
+        for _ in range(5):  # another process may say something at the same moment
+            spoken = await self.talk_of(served)
+            n = spoken[-1].n + 1 if spoken else 1
+            line = line_of(served.row, seat, said, n, TIMELINE.now())
+            try:
+                await self.store.say(line, MAX_LINES)
+            except Taken:
+                await self.hear_talk(served)
+            except Exception as error:
+                log.error("not stored", game=served.id, error=repr(error))
+                raise Refusal("busy", Message("server-cannot-store"), status=503) from None
+            else:
+                self._tell_talk(served, [line])
+                self.tell_others(f"talk {served.id}")
+                return
+        raise Refusal("busy", Message("server-cannot-store"), status=503)
+
+    async def hear_talk(self, served: ServedGame) -> None:
+        """Something was said by way of another process."""
+        known = served.talk[-1].n if served.talk else 0
+        self._tell_talk(served, await self.store.talk_after(served.id, known))
+
+    def _tell_talk(self, served: ServedGame, lines: Sequence[TalkRow]) -> None:
+        last = served.talk[-1].n if served.talk else 0
+        new = [line for line in lines if line.n > last]
+        served.talk = [*(served.talk or []), *new][-MAX_LINES:]
+        if new:
+            served.hub.tell_all(encode(TalkMessage([talk_line(line) for line in new])))
+
+    async def report(self, served: ServedGame, n: int) -> None:
+        """Somebody finds that something should not have been said: whoever runs the server is told."""
+        if not await self.store.report(served.id, n):
+            raise Refusal("message", Message("server-no-line"))
+        log.warning("talk reported", game=served.id, line=n)
+
+    # Before the game -------------------------------------------------------------------------------
+
+    async def arrange(
+        self, served: ServedGame, change: Callable[[GameRow], GameRow], *, begin: bool = False
+    ) -> None:
+        """Change who sits where while people take their seats; if everybody is ready, the game begins."""
+        async with served.lock:
+            await self._freshen(served)
+            if not served.row.waiting:
+                raise Refusal("begun", Message("server-begun"), status=409)
+            row = change(served.row)
+            begins = begin or room.is_complete(row)
+            if row == served.row and not begins:
+                return
+            if begins:
+                row = replace(
+                    row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats]
+                )
+            seq = served.seq
+            try:
+                narrator = await asyncio.to_thread(new_narrator, row)  # there may be other seats now
+            except BastideError as error:
+                raise Refusal("message", error.message, rules=error.rules) from None
+            served.stale = True
+            narrator.seq = seq
+            texts = narrator.begin() if begins else narrator.wait()
+            served.narrator = narrator
+            served.sit(row)
+            entry = served.entry(BEGUN if begins else NAMED, None, texts, served.press())
+            if not await self._change(served, entry, row):
+                raise Refusal("busy", Message("server-gone-on"), status=409)
+        self._presence(served)
+        self._go_on(served)
+
+    async def take_seat(self, served: ServedGame, name: str, token: str) -> int:
+        """Somebody with the invitation takes a free seat; which."""
+        seat = -1
+
+        def take(row: GameRow) -> GameRow:
+            nonlocal seat
+            row, seat = room.take(row, name, digest(token))
+            return row
+
+        await self.arrange(served, take)
+        return seat
+
     async def seat_of(self, served: ServedGame, token: str) -> int | None:
         """The seat a key belongs to; a key to a rematch may just have been given by another process."""
         try:
             return served.seat_of(token)
         except Refusal:
-            if served.row.rematch_of is None or self.store.is_sqlite:
+            if self.store.is_sqlite or not (served.row.rematch_of or served.row.invite):
                 raise
         await self.catch_up(served)
         return served.seat_of(token)
@@ -349,17 +514,18 @@ class Games:
         if served.flag is not None:
             served.flag.cancel()
             served.flag = None
-        if self.stopping or served.is_over or served.id not in self.served:
+        if self.stopping or served.is_over or served.row.waiting or served.id not in self.served:
             return
         current = served.current
-        if served.seats[current].kind == AI:
+        if is_computers(served.row, current):
             if not served.is_watched():
                 return  # it goes on when somebody comes
             if after is not None:
                 served.flag = asyncio.get_running_loop().call_later(after, self._go_on, served)
             else:
                 player = served.seats[current].player or ADVISER
-                self._think(served, player, DECISION, self.settings.pause_seconds)
+                kind = DECISION if served.seats[current].kind == AI else STOOD_IN
+                self._think(served, player, kind, self.settings.pause_seconds)
         elif served.clock is not None and served.clock.running is not None and not served.left_alone:
             wait = served.clock.remaining()[current] / 1000 + (after or 0.0)
             served.flag = asyncio.get_running_loop().call_later(wait + 0.01, self._time_up, served)
@@ -443,7 +609,7 @@ class Games:
         """What the adviser thinks of the targets."""
         if served.row.assist != "full":
             raise Refusal("illegal", Message("server-no-help"), status=403)
-        if served.current not in seats:
+        if served.decider not in seats:
             raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
         seq = served.seq
         answer = await self.thinkers.advise(self.question(served, ADVISER), address)
@@ -503,14 +669,20 @@ class Games:
         """A client comes from an address: it gets everything, the others hear of it."""
         async with served.lock:
             await self._freshen(served)
-            client.seats = tuple(dict.fromkeys(seats))
+            client.seats = served.seats_of(client.keys) if client.keys else tuple(dict.fromkeys(seats))
             served.hub.clients.add(client)
             served.left_alone = False
             if seats or not served.address:
                 served.address = address
             client.tell(served.state_message(client.seats))
+            if served.row.manners.talk != "none" and (spoken := await self._talk_if_possible(served)):
+                client.tell(encode(TalkMessage([talk_line(line) for line in spoken])))
         self._presence(served, but=client)
         self._go_on(served)
+        returned = [n for n in client.seats if served.seats[n].absence is not None]
+        if returned and not served.is_over:
+            with suppress(Refusal):  # the game has gone on: they are asked again when they come the next time
+                await self.part(served, returned[0], lambda row: (BACK, back(row, returned)))
 
     def leave(self, served: ServedGame, client: Client) -> None:
         """A client has gone."""
@@ -519,6 +691,7 @@ class Games:
         self._presence(served)
 
     def _presence(self, served: ServedGame, but: Client | None = None) -> None:
+        served.note_presence()
         served.tell_presence(but)
         self.tell_others(f"presence {served.id} {','.join(map(str, served.hub.here()))}")
 
@@ -543,7 +716,7 @@ class Games:
                 asyncio.get_running_loop().call_later(RETRY_SECONDS, self._catch_up_again, served)
                 return
             for entry in missed:
-                if entry.seq != served.seq + 1 or entry.kind not in (DECISION, TIME_UP):
+                if entry.seq != served.seq + 1 or entry.kind not in (DECISION, TIME_UP, STOOD_IN):
                     served.stale = True
                     await self._freshen_or_later(served)
                     break

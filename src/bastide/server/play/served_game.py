@@ -15,25 +15,48 @@ from bastide.record.wording import read_action
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play.clock import Clock
 from bastide.server.play.colours import colours_of
+from bastide.server.play.leaving import (
+    BACK,
+    CLAIMED,
+    RESIGNED,
+    STAND_IN,
+    is_computers,
+    offer_view,
+    outcome_of,
+)
 from bastide.server.play.lock import Lock
 from bastide.server.play.names import Names, stand_ins
+from bastide.server.play.room import AI, room_view
 from bastide.server.refusal import Refusal, bad_token, refusal_of
 from bastide.server.storage.entry import Entry
-from bastide.server.storage.store import GameRow, Seat
+from bastide.server.storage.store import GameRow, Seat, TalkRow
 from bastide.server.storage.tokens import matches
 from bastide.server.ws.hub import Client, Hub
 from bastide.view.features import farm_views, feature_view
-from bastide.view.messages import VERSION, Assist, Presence, StateMessage, UpdateMessage
+from bastide.view.messages import VERSION, Assist, Leaving, Presence, StateMessage, Talking, UpdateMessage
 from bastide.view.narrator import Narrator
 from bastide.view.reasons import reason_view, reason_views
-from bastide.view.structs import ClockView, Farm, FeatureView, ReasonView, SeatKind, SeatView, encode, encoded
+from bastide.view.structs import (
+    Absence,
+    ClockView,
+    Farm,
+    FeatureView,
+    OutcomeView,
+    ReasonView,
+    SeatKind,
+    SeatView,
+    encode,
+    encoded,
+)
 from bastide.words import Message, position
 
 Thing = TypeVar("Thing")
 MAX_ANSWERS = 2000  # about one position
-HUMAN, AI, OPEN = "human", "ai", "open"
-# What is stored of a game; ENDED: why it was decided before its last tile, then the seats that have won.
-DECISION, UNDO, NAMED, TIME_UP, ENDED = "decision", "undo", "named", "time-up", "ended"
+# What is stored of a game: decisions, who sits where, and that it begins once everybody has a seat. ENDED:
+# why it was decided before its last tile, then the seats that have won.
+DECISION, UNDO, NAMED, TIME_UP, BEGUN, ENDED = "decision", "undo", "named", "time-up", "begun", "ended"
+STOOD_IN = "stood-in"  # a decision of the computer in place of a person
+NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK)  # which the log tells (server-log-...) if the game goes on
 
 
 def new_narrator(row: GameRow) -> Narrator:
@@ -47,7 +70,9 @@ def new_narrator(row: GameRow) -> Narrator:
 def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
     """Who sits where, and in which colour."""
     return [
-        SeatView(seat.name, cast(SeatKind, seat.kind), seat.player, colour)
+        SeatView(
+            seat.name, cast(SeatKind, seat.kind), seat.player, colour, cast("Absence | None", seat.absence)
+        )
         for seat, colour in zip(seats, colours_of(seats), strict=True)
     ]
 
@@ -56,15 +81,15 @@ class ServedGame:
     """A game in memory. Whatever changes it is done with its lock held."""
 
     def __init__(self, row: GameRow, narrator: Narrator) -> None:
-        self.row = row
         self.id = row.id
         self.narrator = narrator
-        self.names = Names([seat.name for seat in row.seats])
         self.hub = Hub()
         self.lock = Lock()
-        self.clock = Clock(len(row.seats), row.clock) if row.clock is not None else None
-        # Does it need us, for a computer player or a clock, or does it wait for people alone?
-        self.needs_us = self.clock is not None or True in self.computers()
+        self._places: list[tuple[str, str | None, str | None]] = []
+        self._away: dict[int, float] = {}  # since when seats have nobody there
+        self.talk: list[TalkRow] | None = None  # what was said, once somebody has asked
+        self.arranged = 0  # the state since which everybody has the same seat
+        self.sit(row)
         self.used = time.monotonic()
         self.noted = 0.0  # when the store was last told that somebody looks at it
         self._updates: list[tuple[UpdateMessage, list[Client]]] = []  # to be sent once it is stored
@@ -76,6 +101,26 @@ class ServedGame:
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
         self.thinking: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
+
+    def sit(self, row: GameRow) -> None:
+        """Who sits where from now on, and who is in which seat of those who are there."""
+        places = [(seat.kind, seat.player, seat.token) for seat in row.seats]
+        if places != self._places:
+            self._places = places
+            self.arranged = self.seq
+        self.row = row
+        self.names = Names([seat.name for seat in row.seats])
+        self.clock = Clock(len(row.seats), row.clock) if row.clock is not None else None
+        # Does it need us, for a computer player or a clock, or does it wait for people alone?
+        self.needs_us = self.clock is not None or any(is_computers(row, n) for n in range(len(row.seats)))
+        for client in self.hub.clients:
+            if client.keys:
+                client.seats = self.seats_of(client.keys)
+
+    def seats_of(self, keys: Sequence[str]) -> tuple[int, ...]:
+        """The seats that open with the keys of these hashes."""
+        seats = {seat.token: n for n, seat in enumerate(self.seats) if seat.token}
+        return tuple(dict.fromkeys(seats[key] for key in keys if key in seats))
 
     @property
     def match(self) -> Match:
@@ -93,7 +138,12 @@ class ServedGame:
 
     @property
     def is_over(self) -> bool:
-        return self.current == TERMINAL
+        return self.current == TERMINAL or self.row.manners.outcome is not None
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must decide, if there is one."""
+        return self.current if self.current >= 0 and not self.is_over else None
 
     @property
     def turn(self) -> int:
@@ -111,8 +161,8 @@ class ServedGame:
 
     def running(self) -> int | None:
         """Whose clock runs: that of a person who must decide."""
-        current = self.current
-        return current if current >= 0 and self.seats[current].kind != AI else None
+        current = self.decider
+        return current if current is not None and not is_computers(self.row, current) else None
 
     def is_watched(self) -> bool:
         """Is anybody there, here or at another process?"""
@@ -125,10 +175,13 @@ class ServedGame:
         """
         found = [seat for seat, entry in enumerate(self.seats) if matches(token, entry.token)]
         watches = matches(token, self.row.spectate)
+        invited = matches(token, self.row.invite)
         if found:
             return found[0]
-        if watches:
+        if watches or (invited and self.row.waiting):
             return None
+        if invited:
+            raise Refusal("begun", Message("server-begun"), status=409)
         raise bad_token()
 
     # Decisions -------------------------------------------------------------------------------
@@ -137,7 +190,9 @@ class ServedGame:
         """Carry out the decision of somebody who plays these seats, or refuse it; what is to be stored."""
         current = self.current
         self.check_seq(seq)
-        if current == TERMINAL:
+        if self.row.waiting:
+            raise Refusal("waiting", Message("server-not-begun"), status=409)
+        if self.is_over:
             raise Refusal("over", Message("core-game-over"), status=409)
         if current not in seats:
             raise Refusal(
@@ -162,11 +217,12 @@ class ServedGame:
         # Should anything break half-way, what is stored counts, not what is in memory.
         self.stale = True
         try:
-            texts = self.narrator.decide(action, time_up(self.match) if kind == TIME_UP else None)
+            remark = time_up(self.match) if kind == TIME_UP else None
+            texts = self.narrator.decide(action, remark, kind in BY_COMPUTER)
         except IllegalAction:  # nothing has changed
             self.stale = False
             raise
-        if kind == TIME_UP:
+        if kind in BY_COMPUTER:
             self.match.seal()
         self.write_change()
         return self.entry(kind, seat, texts, self.press())
@@ -183,6 +239,11 @@ class ServedGame:
     def check_seq(self, seq: int) -> None:
         """Refuse what is not about the position as it is."""
         if seq != self.seq:
+            raise Refusal("stale", Message("server-stale", seq=seq, now=self.seq), status=409)
+
+    def check_seats(self, seq: int) -> None:
+        """Refuse what speaks of seats as they were before."""
+        if not self.arranged <= seq <= self.seq:
             raise Refusal("stale", Message("server-stale", seq=seq, now=self.seq), status=409)
 
     def press(self) -> tuple[int, ...] | None:
@@ -248,15 +309,18 @@ class ServedGame:
     def state_message(self, seats: Sequence[int]) -> bytes:
         """The whole position for somebody who plays these seats."""
         narrator = self.narrator
+        view, outcome = narrator.view(), self.outcome()
+        if outcome is not None:
+            view.current, view.winners = "over", outcome.winners
         message = StateMessage(
             version=VERSION,
             game=self.id,
             seq=self.seq,
             you=seats[0] if seats else None,
             yours=list(seats),
-            view=narrator.view(),
-            targets=narrator.targets() if self.current in seats else [],
-            can_undo=narrator.can_undo(seats),
+            view=view,
+            targets=narrator.targets() if self.decider in seats else [],
+            can_undo=narrator.can_undo(seats) and outcome is None,
             log=narrator.log(),
             connected=self.connected(),
             clock=self.clock_view(),
@@ -264,8 +328,18 @@ class ServedGame:
             assist=cast(Assist, self.row.assist),
             seeded=self.row.seed is not None,
             listed=self.row.listed,
+            room=room_view(self.row),
+            leaving=cast(Leaving, self.row.manners.leaving),
+            offer=offer_view(self.row.manners),
+            outcome=outcome,
+            talk=cast(Talking, self.row.manners.talk),
         )
         return self.names.put(encode(message))
+
+    def outcome(self) -> OutcomeView | None:
+        """How the game ended, if not by its rules alone."""
+        state = self.match.state
+        return outcome_of(self.row, state.is_terminal(), state.scores())
 
     def write_change(self) -> None:
         """Write to everybody what is different since they were told; targets only to whoever must decide.
@@ -297,11 +371,25 @@ class ServedGame:
                 if client in self.hub.clients:  # else gone meanwhile
                     client.tell(message)
         self._updates = []
+        if self.is_over and self.outcome() is not None:  # which the position alone does not tell
+            self.tell_state()
 
     def tell_state(self) -> None:
         """Send everybody everything."""
         for client in self.hub.clients:
             client.tell(self.state_message(client.seats))
+
+    def note_presence(self) -> None:
+        """Remember since when each seat has nobody there."""
+        now = time.monotonic()
+        there = self.connected()
+        self._away = {n: self._away.get(n, now) for n, here in enumerate(there) if not here}
+
+    def away_for(self, seat: int) -> float | None:
+        """Seconds since somebody was last seen here; None if they are there."""
+        if self.connected()[seat]:
+            return None
+        return time.monotonic() - self._away.get(seat, self.used)
 
     def tell_presence(self, but: Client | None = None) -> None:
         """Tell who is there, if that has changed: hundreds who watch may come and go."""
@@ -315,13 +403,21 @@ class ServedGame:
 
     def record(self) -> Record:
         """The game so far. A seed is told only when nothing can be drawn from it any more."""
-        record = self.match.record()
+        record, outcome = self.match.record(), self.outcome()
+        tags = record.tags
+        if outcome is not None and outcome.why == "out":  # which the rules do not know
+            winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
+            tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
         return replace(
             record,
+            tags=tags,
             setup=replace(record.setup, players=tuple(seat.name for seat in self.seats)),
             actions=tuple(self.names.put_text(action) for action in record.actions),
             seed=record.seed if self.is_over else None,
         )
+
+
+BY_COMPUTER = (TIME_UP, STOOD_IN)
 
 
 def end_early(narrator: Narrator, actions: Sequence[str]) -> None:

@@ -139,6 +139,10 @@ class Notices:
                 if served.hub.elsewhere.get(process, ()) != seats:
                     served.hub.elsewhere[process] = seats
                     served.tell_presence()
+        elif kind == "talk" and len(words) > 2:
+            served = self.games.served.get(words[2])
+            if served is not None:
+                self.games.spawn(self.games.hear_talk(served))
         elif kind == "rematch" and len(words) > 3:
             served = self.games.served.get(words[2])
             if served is not None:

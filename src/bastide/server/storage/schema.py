@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 metadata = MetaData()
@@ -37,8 +38,24 @@ games = Table(
     Column("rematch_of", String(32), unique=True),
     Column("opened", Float, nullable=False, server_default="0"),  # when somebody last looked, to about a day
     Column("format", Integer, nullable=False, server_default="1"),  # by the rules of which time it is played
+    Column("waiting", Boolean, nullable=False, server_default=false()),  # people are still taking their seats
+    Column("invite", String(64), nullable=False, server_default=""),  # the hash of the key to free seats
+    Column("manners", Text, nullable=False, server_default=""),  # what the table agreed on, as JSON
     Index("games_listed", "listed", "created"),
     Index("games_opened", "opened"),
+)
+
+# What was said at the table; it goes with the game.
+talk = Table(
+    "talk",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, nullable=False),
+    Column("phrase", String(20)),
+    Column("text", String(200)),
+    Column("at", Float, nullable=False),  # seconds since 1970
+    Column("reported", Boolean, nullable=False, server_default=false()),  # somebody found it out of place
 )
 
 # Everything that was accepted, in order. The primary key is what keeps two processes from both accepting

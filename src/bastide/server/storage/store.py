@@ -14,10 +14,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import alembic.command
 import alembic.config
+import msgspec
 from sqlalchemy import Connection, RowMapping, and_, delete, event, func, make_url, or_, select, text, update
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
@@ -27,7 +28,7 @@ from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry, ThinkingTime
-from bastide.server.storage.schema import entries, games
+from bastide.server.storage.schema import entries, games, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
@@ -47,6 +48,19 @@ class Seat:
     player: str | None = None
     token: str | None = None
     colour: int | None = None  # of the art's palette; by the order of the seats if not given
+    host: bool = False  # who opened the table, as long as the game has not begun
+    ready: bool = False
+    absence: str | None = None  # why the computer decides here for a person: stand-in, left
+
+
+@dataclass(frozen=True)
+class Manners:
+    """What a table has agreed on, and what its people have come to besides playing."""
+
+    leaving: str = "computer"  # who decides for somebody who has left, or out: nobody can win there
+    offer: tuple[str, int, tuple[int, ...]] | None = None  # to end the game how, by whom, accepted by whom
+    talk: str = "phrases"  # what may be said: none, phrases, or free: words, too
+    outcome: tuple[str, int, tuple[int, ...]] | None = None  # how it ended early, by whose doing, who has won
 
 
 @dataclass(frozen=True)
@@ -67,6 +81,20 @@ class GameRow:
     rematch_of: str | None = None
     created: float = field(default_factory=time.time)  # seconds since 1970
     format: int = FORMAT  # of records, when it was begun (``Setup.format``)
+    waiting: bool = False  # it has not begun: people are still taking their seats
+    invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
+    manners: Manners = Manners()
+
+
+class TalkRow(NamedTuple):
+    """Something said at a table."""
+
+    game: str
+    n: int
+    seat: int
+    phrase: str | None
+    text: str | None
+    at: float
 
 
 class Taken(Exception):
@@ -229,6 +257,7 @@ class Store:
         row["options"] = json.dumps(dict(game.options))
         row["seats"] = _write_seats(game.seats)
         row["clock"] = None if game.clock is None else json.dumps(game.clock)
+        row["manners"] = _write_manners(game.manners)
         row["opened"] = first.at
         if self._file is not None:
             with self._attempt():
@@ -243,9 +272,15 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
 
-    async def seat(self, entry: Entry, seats: Sequence[Seat], spectate: str) -> None:
-        """Store new names or keys with the entry that tells of them; ``Taken`` if the game has gone on."""
-        changed = {"seats": _write_seats(seats), "spectate": spectate}
+    async def change(self, entry: Entry, row: GameRow) -> None:
+        """Store who sits where with the entry that tells of it; ``Taken`` if the game has gone on."""
+        changed = {
+            "seats": _write_seats(row.seats),
+            "spectate": row.spectate,
+            "first": row.first,
+            "waiting": row.waiting,
+            "manners": _write_manners(row.manners),
+        }
         try:
             async with self.engine.begin() as connection:
                 await connection.execute(entries.insert(), entry.row())
@@ -254,6 +289,34 @@ class Store:
                     await self._notify(connection, [f"{entry.game}:{entry.seq}"])
         except IntegrityError as error:
             raise Taken from error
+
+    async def say(self, line: TalkRow, keep: int) -> None:
+        """Store what somebody said, and forget what is older than so many lines; ``Taken`` if n is there."""
+        try:
+            async with self.engine.begin() as connection:
+                await connection.execute(talk.insert(), line._asdict())
+                unreported = (talk.c.n <= line.n - keep) & talk.c.reported.is_(False)
+                old = or_(unreported, talk.c.n <= line.n - 10 * keep)
+                await connection.execute(delete(talk).where(talk.c.game == line.game, old))
+        except IntegrityError as error:
+            raise Taken from error
+
+    async def report(self, game: str, n: int) -> bool:
+        """Mark something said as out of place; False if there is no such line."""
+        async with self.engine.begin() as connection:
+            this = (talk.c.game == game) & (talk.c.n == n)
+            found = await connection.execute(
+                update(talk).where(this).values(reported=True).returning(talk.c.n)
+            )
+            return found.first() is not None
+
+    async def talk_after(self, game: str, n: int) -> list[TalkRow]:
+        """What was said at a table after line n."""
+        later = (talk.c.game == game) & (talk.c.n > n)
+        columns = [talk.c[name] for name in TalkRow._fields]
+        async with self.engine.connect() as connection:
+            rows = await connection.execute(select(*columns).where(later).order_by(talk.c.n))
+            return [TalkRow(*row) for row in rows]
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""
@@ -342,10 +405,13 @@ class Store:
         return found
 
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
-        """Public games, the newest first, with the turn they are in and whether they are over."""
+        """Public games that have begun, the newest first, with their turn and whether they are over."""
         async with self.engine.connect() as connection:
             newest = (
-                select(games).where(games.c.listed.is_(True)).order_by(games.c.created.desc()).limit(most)
+                select(games)
+                .where(games.c.listed.is_(True), games.c.waiting.is_(False))
+                .order_by(games.c.created.desc())
+                .limit(most)
             ).subquery()
             latest = (
                 select(entries.c.game, func.max(entries.c.seq).label("seq"))
@@ -381,6 +447,14 @@ def _write_seats(seats: Sequence[Seat]) -> str:
     return json.dumps([asdict(seat) for seat in seats], ensure_ascii=False)
 
 
+def _write_manners(manners: Manners) -> str:
+    return msgspec.json.encode(manners).decode()
+
+
+def _read_manners(text: str) -> Manners:
+    return msgspec.json.decode(text, type=Manners) if text else Manners()
+
+
 def _read_game(row: RowMapping) -> GameRow:
     clock = json.loads(row["clock"]) if row["clock"] else None
     return GameRow(
@@ -398,6 +472,9 @@ def _read_game(row: RowMapping) -> GameRow:
         rematch_of=row["rematch_of"],
         created=row["created"],
         format=row["format"],
+        waiting=row["waiting"],
+        invite=row["invite"],
+        manners=_read_manners(row["manners"]),
     )
 
 

@@ -18,27 +18,42 @@ from bastide.server.http.limiter import ANSWERING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
+from bastide.server.play import leaving, room
 from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.games import Games
-from bastide.server.play.served_game import ServedGame
+from bastide.server.play.served_game import NAMED, ServedGame
+from bastide.server.play.talk import A_SECOND, BURST
 from bastide.server.refusal import Refusal
+from bastide.server.storage.store import GameRow
+from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client, Sending
 from bastide.view.messages import (
     VERSION,
     Act,
+    AnswerOffer,
+    Arrange,
     AskCell,
     AskFarms,
     AskFeature,
     AskHints,
     AskPreviews,
+    Begin,
+    Claim,
     ClientMessage,
     Decision,
     Explain,
     HintsMessage,
     Join,
+    Offer,
     Ping,
     Pong,
     PreviewsMessage,
+    Report,
+    Resign,
+    Say,
+    Settle,
+    StandIn,
+    StandUp,
     Undo,
     read_client_message,
 )
@@ -124,6 +139,7 @@ class Connection:
         self.hinting: asyncio.Task[None] | None = None
         self.address = address_of(socket, self.settings)
         self.bucket = Bucket(self.settings.messages_a_second)
+        self.talking = Bucket(A_SECOND, BURST)
 
     async def run(self) -> None:
         """Hear the client until it goes or must go."""
@@ -202,12 +218,87 @@ class Connection:
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
                 await games.undo(served, client.seats, message.seq)
+            case Settle() | StandUp() | Arrange() | Begin():
+                await self._seat(served, message)
+            case Resign() | Offer() | AnswerOffer() | StandIn() | Claim():
+                await self._part(served, message)
+            case Say() | Report():
+                await self._talk(served, message)
             case Explain() | AskFeature() | AskFarms() | AskCell() | AskPreviews():
                 await self._answer(served, message)
             case AskHints():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)
                 self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
+
+    async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin) -> None:
+        """What people do in the waiting room: each with their own seat, the host with all of them."""
+        games, client = self.games, self.client
+
+        def change(row: GameRow) -> GameRow:
+            mine = client.seats
+            if isinstance(message, Arrange | Begin):
+                served.check_seats(message.seq)
+                if room.host_of(row.seats) not in mine:
+                    raise Refusal("not-your-turn", Message("server-for-host"), status=403)
+            match message:
+                case Settle():
+                    seat = message.seat if message.seat is not None else next(iter(mine), None)
+                    if seat is None or seat not in mine:
+                        raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+                    return room.settle(row, seat, message)
+                case StandUp():
+                    return room.stand_up(row, mine)
+                case Arrange():
+                    return room.arrange(row, message)
+                case Begin():
+                    return room.ready(row)
+
+        await games.arrange(served, change, begin=isinstance(message, Begin))
+
+    async def _talk(self, served: ServedGame, message: Say | Report) -> None:
+        """Those who play speak to the table, not too much at a time."""
+        if not self.client.seats:
+            raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+        if self.settings.limits and not self.talking.allows():
+            raise Refusal("rate", Message("server-much-talk"), status=429)
+        if isinstance(message, Say):
+            await self.games.say(served, self.client.seats[0], message)
+        else:
+            await self.games.report(served, message.n)
+
+    async def _part(
+        self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim
+    ) -> None:
+        """What people do who leave, end the game together, or miss somebody. Only those who play can."""
+        games = self.games
+        mine = [seat for seat in self.client.seats if seat in leaving.players_of(served.row)]
+        if not mine:
+            raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+        me = mine[0]
+
+        def change(row: GameRow) -> tuple[str, GameRow]:
+            scores = served.match.state.scores()
+            match message:
+                case Resign():
+                    seat = me if message.seat is None else message.seat
+                    if seat not in mine:
+                        raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+                    return leaving.RESIGNED, leaving.leave(row, seat, scores, seat)
+                case Offer():
+                    return NAMED, leaving.offer(row, message.what, mine, scores)
+                case AnswerOffer():
+                    return NAMED, leaving.answer(row, mine, message.accept, scores)
+                case StandIn():
+                    games.check_away(served, message.seat, beyond=False)
+                    return leaving.STAND_IN, leaving.stand_in(row, message.seat)
+                case Claim():
+                    games.check_away(served, message.seat, beyond=True)
+                    gone = message.seat
+                    return leaving.CLAIMED, leaving.leave(row, gone, scores, gone, claimed=True)
+
+        about = message.seat if isinstance(message, StandIn | Claim | Resign) else me
+        await games.part(served, me if about is None else about, change)
 
     async def _answer(self, served: ServedGame, message: Question | AskPreviews) -> None:
         """Answer a question about the position. What that takes is counted by address."""
@@ -245,6 +336,7 @@ class Connection:
                 raise Refusal("rate", Message("server-many-attempts"), status=429)
             _check_version(message.version)
             served = await self.games.find(message.game)
+            self.client.keys = tuple(digest(token) for token in (message.token, *message.tokens))
             found = [await self.games.seat_of(served, token) for token in (message.token, *message.tokens)]
         except Refusal as refusal:
             self._turn_away(refusal)

@@ -1,5 +1,5 @@
 cdef class Client:
-    cdef public tuple seats
+    cdef public tuple seats, keys
     cdef public object closed
     cdef object _send, _waiting, _begun, _called
     cdef int _max_waiting, _size

@@ -16,9 +16,10 @@ MAX_WAITING = 2_000_000  # characters on their way to one client
 
 
 class Client:
-    """One connection: the seats it plays, and the messages on their way to it."""
+    """One connection: the hashes of its keys, the seats it plays, and the messages on their way to it."""
 
     def __init__(self, send: Send, max_waiting: int) -> None:
+        self.keys: tuple[str, ...] = ()
         self.seats: tuple[int, ...] = ()
         self._send = send
         self._max_waiting = max_waiting
