@@ -93,8 +93,15 @@ def uses(node: ftl.BaseNode | None) -> Uses:
     return found
 
 
+class Needs(Uses):
+    """The parameters that a message needs whichever of its variants is said."""
+
+    def visit_SelectExpression(self, node: ftl.SelectExpression) -> None:
+        self.visit(node.selector)
+
+
 def lacking(message: Message) -> list[str]:
-    """The parameters that the English text of a message uses and that it was not given."""
+    """The parameters that the English text of a message needs and that it was not given."""
     return sorted(_parameters().get(message.id, frozenset()) - message.args.keys())
 
 
@@ -105,9 +112,14 @@ def _parameters() -> dict[str, frozenset[str]]:
 
 @lru_cache(maxsize=2)
 def _parameters_in(read: tuple[Traversable, ...]) -> dict[str, frozenset[str]]:
-    return {
-        entry.id.name: frozenset(uses(entry.value).parameters) for file in read for entry in messages(file)
-    }
+    found = {}
+    for file in read:
+        for entry in messages(file):
+            needs = Needs()
+            if entry.value is not None:
+                needs.visit(entry.value)
+            found[entry.id.name] = frozenset(needs.parameters)
+    return found
 
 
 def _wordless(expansion: type[Expansion]) -> Found:
