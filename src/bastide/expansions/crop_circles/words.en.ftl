@@ -40,9 +40,9 @@ crop-circles-cannot-be = { FORM($piece, "a") } cannot be { FORM($role, "a") }
 pass-crop-each = Add nobody
 
 # A lesson
-lesson-crop-circles-welcome = You have a highwayman on the road. A tile with a crop circle touches everybody.
+lesson-crop-circles-welcome = You have a thief on the road. A tile with a crop circle touches everybody.
 lesson-crop-circles-place = The club in the circle speaks of highwaymen. Lay the tile at the end of your road.
 lesson-crop-circles-figure = No follower now.
-lesson-crop-circles-choose = You choose for everybody: each adds a second highwayman beside one of their own, or each takes one back. You have one, Bob has none: let everybody add.
-lesson-crop-circles-add = Bob has no highwayman and gets nothing. Put a second one on your road.
+lesson-crop-circles-choose = You choose for everybody: each adds a second thief beside one of their own, or each takes one back. You have one, Bob has none: let everybody add.
+lesson-crop-circles-add = Bob has no thief and gets nothing. Put a second one on your road.
 lesson-crop-circles-end = Two followers on one road: nobody takes it from you easily now. A shield in the circle means knights, a pitchfork farmers.

@@ -47,7 +47,7 @@ token-ferry = ferry
 # A lesson
 lesson-ferries-welcome = Roads end at a lake, until a ferry joins two of them.
 lesson-ferries-place = Lay the lake to the right, so that a road of the middle leads to it.
-lesson-ferries-thief = Put a highwayman on the road that comes from the left.
+lesson-ferries-thief = Put a thief on the road that comes from the left.
 lesson-ferries-ferry = Now the ferry: let it join left and right.
 lesson-ferries-extend = Your road goes on across the lake. Extend it on the right.
 lesson-ferries-figure = No follower.

@@ -47,5 +47,5 @@ lesson-flying-machines-place = The arrow says where the machine flies. Lay the t
 lesson-flying-machines-fly = Do not place your follower here: let it fly. The die says how far, from 1 to 3.
 lesson-flying-machines-land = A 1: it lands on Bob's tile. Whoever comes by air may stand where others are. Land in the city.
 lesson-flying-machines-close = Close the city from below.
-lesson-flying-machines-figure = And no follower this time.
+lesson-flying-machines-figure = No follower this time.
 lesson-flying-machines-end = One knight each: both of you get 4. A follower that finds no place where it lands simply comes home.

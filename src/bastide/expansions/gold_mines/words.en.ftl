@@ -45,5 +45,5 @@ lesson-gold-mines-welcome = There is gold in this land. Whoever finishes somethi
 lesson-gold-mines-place = This tile shows a gold mine. Lay it above, so that the city goes on.
 lesson-gold-mines-knight = One ingot lies on the tile and one beside it. Put a knight into the city.
 lesson-gold-mines-close = Close the city.
-lesson-gold-mines-figure = And no follower.
+lesson-gold-mines-figure = No follower this time.
 lesson-gold-mines-end = 6 points for the city, and the ingots on its tiles are yours. At the end, up to 3 ingots are worth 1 point each, 4 to 6 are worth 2 each, 7 to 9 are worth 3, more are worth 4.

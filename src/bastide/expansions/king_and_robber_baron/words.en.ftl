@@ -37,5 +37,5 @@ lesson-king-and-robber-baron-city = Close the city.
 lesson-king-and-robber-baron-knight = Put a knight into it.
 lesson-king-and-robber-baron-king = The first finished city is the largest so far: the King is yours. Whoever finishes a larger one takes the King.
 lesson-king-and-robber-baron-road = Now close the road on the right.
-lesson-king-and-robber-baron-thief = And put a highwayman on it.
+lesson-king-and-robber-baron-thief = And put a thief on it.
 lesson-king-and-robber-baron-end = The Robber Baron is yours, too. At the end the King gives 1 point for every finished city on the table, the Robber Baron 1 for every finished road.

@@ -56,5 +56,5 @@ lesson-mage-and-witch-place = This tile bears their sign. Lay it above: one of i
 lesson-mage-and-witch-mage = Now one of the two must go to something unfinished. Send the mage into the new city at the top.
 lesson-mage-and-witch-knight = Put your knight beside the mage.
 lesson-mage-and-witch-close = Close the city.
-lesson-mage-and-witch-figure = And no follower.
+lesson-mage-and-witch-figure = No follower this time.
 lesson-mage-and-witch-end = Two tiles, 4 points, and 1 more for each tile because of the mage: 6. With the witch it would have been 2.

@@ -113,4 +113,4 @@ lesson-princess-and-dragon-volcano = Lay the volcano below. The dragon comes out
 lesson-princess-and-dragon-wake = Bob is careless: a knight right beside the dragon! This tile wakes the dragon. Lay it on the left.
 lesson-princess-and-dragon-figure = No follower of yours now.
 lesson-princess-and-dragon-eat = The dragon moves up to six tiles, and you take turns leading it; it enters no tile twice. You begin: to Bob's knight!
-lesson-princess-and-dragon-end = Bob's knight comes home without points. Against the dragon helps the fairy: instead of placing a follower you may put her beside one of yours. The princess sends a knight out of a city, and a portal lets a follower stand on any tile.
+lesson-princess-and-dragon-end = Bob's knight comes home without points. The fairy helps against the dragon: instead of placing a follower you may put her beside one of yours. The princess sends a knight out of a city, and a portal lets a follower stand on any tile.

@@ -69,7 +69,7 @@ token-wheat = grain
 token-cloth = cloth
 
 # A lesson
-lesson-traders-and-builders-welcome = You have a highwayman on this road already. Now comes the builder, who gives you double turns.
+lesson-traders-and-builders-welcome = You have a thief on this road already. Now comes the builder, who gives you double turns.
 lesson-traders-and-builders-extend = Go on with your road to the right.
 lesson-traders-and-builders-builder = A builder goes where you have a follower already. Put it on your road.
 lesson-traders-and-builders-again = Now go on with the builder's road.
