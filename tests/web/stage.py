@@ -92,8 +92,8 @@ class Browser:
     ) -> Any:
         """A page in a browser of its own: nothing is shared with the others.
 
-        What happens is shown at once, unless a speed is given; whoever is not here for the first time has heard
-        the hints for beginners.
+        What happens is shown at once, unless a speed is given; whoever is not here for the first time has
+        heard the hints for beginners.
         """
         usual = {"reduced_motion": "reduce", "locale": "en-GB"}
         context = self.chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})

@@ -1,4 +1,4 @@
-"""Decisions show what they mean: drawn ways, the score track, the tiles that fit a cell; in a real browser."""
+"""Decisions show what they mean: drawn ways, the score track, the tiles that fit a cell."""
 
 from __future__ import annotations
 
