@@ -20,7 +20,7 @@ from bastide.core.reasons import Reason
 from bastide.record.dealer import Dealer, Generator
 from bastide.rulebook import languages
 from bastide.testing import any_action, every_setup
-from bastide.words import Message, say
+from bastide.words import Argument, Message, say
 from bastide.words.texts import ENGLISH, files, messages
 from tests.made_up_games import MADE_UP
 from tests.random_setups import random_setup
@@ -35,7 +35,9 @@ headed by what it is an example of, and by where it was found: in which random g
 are made up). Written by `scripts/regenerate_golden.py explanations`; read the difference before you keep it.
 """
 REFUSALS, SHEETS, AWARDS = "Refusals", "Score sheets", "Other points"
-PLACE = re.compile(r"- .*?: (?:`(.+)` )?\((-?\d+), (\d+), (\d+)\)")
+PLACE = re.compile(r"- (?P<titles>.*?): (?:`(.+)` )?\((-?\d+), (\d+), (\d+)\)")
+PEOPLE = {"Red": "Ada", "Blue": "Bob", "Yellow": "Cem"}
+COLOURS = re.compile(rf"\b({'|'.join(PEOPLE)})\b")
 SINGLE = every_setup(most=1)[:-2]  # each set by itself
 GAMES = 75  # that are searched
 MOST_TILES = 130
@@ -70,8 +72,22 @@ class Example:
         """As it stands in the file."""
         tried = f"`{self.tried}` " if self.tried else ""
         lines = [f"- {'; '.join(self.titles)}: {tried}({', '.join(map(str, self.place))})"]
-        lines += [f"  - {language}: {say(self.said, language)}" for language in languages()]
+        said = self.said if self.place[0] >= 0 else named(self.said)
+        lines += [f"  - {language}: {say(said, language)}" for language in languages()]
         return "\n".join(lines)
+
+
+def named(message: Message) -> Message:
+    """The same about people: in what is made up players are called by their colours."""
+
+    def put(value: Argument) -> Argument:
+        if isinstance(value, Message):
+            return named(value)
+        if isinstance(value, tuple):
+            return tuple([put(part) for part in value])  # type: ignore[misc]
+        return COLOURS.sub(lambda colour: PEOPLE[colour[0]], value) if isinstance(value, str) else value
+
+    return Message(message.id, **{key: put(value) for key, value in message.args.items()})
 
 
 def written(examples: Iterable[Example]) -> str:
@@ -149,7 +165,8 @@ def award_title(event: Event) -> str:
     """The kind of line that an award is for."""
     what: Message = event.data["what"]
     thing = what.args.get("what")
-    return thing.id if isinstance(thing, Message) else what.id
+    line = thing if isinstance(thing, Message) else what
+    return f"{line.id} {', '.join(event.data['rules'])}"
 
 
 def event_said(state: State, event: Event) -> Message:
@@ -164,14 +181,15 @@ def sheet_titles(sheet: ScoreSheet) -> Iterator[str]:
     for line in sheet.lines:
         number = "void" if line.void else "one" if line.count == 1 else "several"
         yield f"line-{line.kind} {number}"
+        yield f"line-{line.kind} {', '.join(line.rules)}"
     if not sheet.lines:
         yield "core-nothing"
     if any(line.who for line in sheet.lines):
         yield "core-line-of"
-    for note, _ in sheet.notes:
-        yield note.id
+    for note, rules in sheet.notes:
+        yield f"{note.id} {', '.join(rules)}"
     yield f"{sheet.why.id}, {len(sheet.strengths)} took part"
-    yield from sheet.rules
+    yield from (rule for rule in sheet.rules if not any(rule in line.rules for line in sheet.lines))
 
 
 # Searching ------------------------------------------------------------------------------------
@@ -221,11 +239,11 @@ def found_again(text: str) -> Iterator[tuple[str, Example]]:
     wanted: dict[int, dict[int, list[re.Match[str]]]] = {}
     for line in text.splitlines():
         if heading := PLACE.fullmatch(line):
-            wanted.setdefault(int(heading[2]), {}).setdefault(int(heading[3]), []).append(heading)
+            wanted.setdefault(int(heading[3]), {}).setdefault(int(heading[4]), []).append(heading)
     for game, places in wanted.items():
         for n, state in positions(game):
             for heading in places.pop(n, ()):
-                place, tried = (game, n, int(heading[4])), heading[1] or ""
+                place, tried = (game, n, int(heading[5])), heading[2] or ""
                 examples = refused(state, place[:2], tried) if tried else happened(state, place[:2])
                 for example in examples:
                     if example.place == place:

@@ -89,9 +89,50 @@ def fairy(*turns: str) -> Scenario:
     return then(game, "draw:U", "@4,-2>N")
 
 
+def ended(game: Scenario, turn: str) -> Scenario:
+    """Let a turn be the last."""
+    game.turn(turn, last=True)
+    return game
+
+
+def surrounded(setup: str, tile: str) -> Scenario:
+    """Something like a cloister, with Red's follower, that lacks one neighbour."""
+    return table(setup, f"{tile}@0,0>N {NEIGHBOURS}", {"Red": "M@0,0.C"})
+
+
+def first_edition() -> Scenario:
+    pieces = {"Red": "M@0,1.NNW P@0,1.NNW", "Blue": "M@0,0.ENE"}
+    options = {"farm_scoring": "first-edition"}
+    return ended(table("base+traders-and-builders", "D@0,0>N E@0,1>S", pieces, options=options), "U@1,0>N -")
+
+
+def from_carcassonne() -> Scenario:
+    """A mayor leaves the castle for a city with two pennants."""
+    setup = "base+abbey-and-mayor+count-of-carcassonne"
+    block = " ".join(map(str, play(setup).state.placed()))
+    tiles = f"{block} city-two-pennants@0,-3>N F@0,-4>N E@-1,-3>E E@1,-3>W"
+    game = table(setup, tiles, {"Blue": "M@0,-3.N M@0,-4.N M@-1,-3.E", "Red": "Y~2"}, more="own count 1")
+    then(game, "draw:E", "@0,-5>N", "-")
+    return then(game, next(action for action in game.legal if action.startswith("leave")))
+
+
+def barns(tile: str, *actions: str) -> Scenario:
+    """Four fields meet at a corner; Blue's farmer has a pig."""
+    pieces = {"Blue": "M@0,1.NNW P@0,1.NNW"}
+    game = table("base+abbey-and-mayor+traders-and-builders", CITIES, pieces)
+    design, place = tile.split("@")
+    return then(game, f"draw:{design}", f"@{place}", *actions)
+
+
 CAPS = ("E@1,1>W -", "E@-1,1>E -", "E@0,2>S -")
 MAGE = "base+mage-and-witch"
 MESSENGERS = "base+messengers"
+ABBEY = "base+abbey-and-mayor"
+DRAGON = "base+princess-and-dragon"
+LONE_CITY = ("D@0,0>N", {"Red": "M@0,0.N"})
+LONG_ROAD = ("D@0,0>N W@-1,0>N U@1,0>N U@2,0>N", {"Red": "M@0,0.E"})
+NEIGHBOURS = "E@0,1>N E@1,1>N E@1,0>E E@1,-1>S E@0,-1>S E@-1,-1>S E@-1,0>W"
+ARMS = "spring@0,0>N fork@-1,0>N fork@-2,0>N bend@-1,-1>E"  # two of three open arms meet at -2,-1
 ROADS = ("D@0,0>N U@1,0>N W@0,-1>N", {"Red": "M@1,0.E M@0,-1.E", "Blue": "M@0,-1.E M@0,-1.E"})
 MADE_UP: tuple[MadeUp, ...] = (
     (lambda: carcassonne("barred"), "dragon:1,-2"),
@@ -205,5 +246,54 @@ MADE_UP: tuple[MadeUp, ...] = (
             *("smallest-city", "U@1,0>N", "value:N@0,0"),
         ),
         "",
+    ),
+    # Beside tiles that a position may put where no game does.
+    (lambda: then(table(ABBEY, "D@0,0>N abbey@1,0>N"), "draw:U"), "@2,0>N"),
+    (lambda: then(table("base+count-of-carcassonne", "carc-1@0,0>N"), "draw:U"), "@1,0>N"),
+    (
+        lambda: then(play(DRAGON, "volcano-plain@0,-1>N"), "draw:portal-junction", "@0,-2>N"),
+        "M@0,-1.NNW",
+    ),
+    (lambda: then(table("base+2*river-2", ARMS), "draw:bend-road"), "@-2,-1>S"),
+    # Completed gardens, cult places and abbeys, and at the end what is not.
+    (lambda: play("base-2021", "U-garden@1,0>N A.G", *AROUND, "E@2,-1>S -"), ""),
+    (lambda: then(surrounded("2*base+cult", "shrine"), "draw:E", "@-1,1>N", "-"), ""),
+    (lambda: then(surrounded("2*base+abbey-and-mayor", "abbey"), "draw:E", "@-1,1>N", "-"), ""),
+    (lambda: ended(surrounded("2*base+abbey-and-mayor", "abbey"), "E@-2,0>E -"), ""),
+    # Farms of the first edition: a city by itself, with a pig beside it.
+    (first_edition, ""),
+    # Mage and witch, also at the end, and where an inn leaves nothing else.
+    (lambda: ended(with_pawn(table(MAGE, *LONE_CITY), "mage", 0, 0, "N"), "U@1,0>N -"), ""),
+    (lambda: ended(with_pawn(table(MAGE, *LONE_CITY), "witch", 0, 0, "N"), "U@1,0>N -"), ""),
+    (
+        lambda: ended(
+            with_pawn(
+                table("base+inns-and-cathedrals+mage-and-witch", "EA@0,0>N", {"Red": "M@0,0.S"}),
+                *("mage", 0, 0, "S"),
+            ),
+            "U@0,-1>E -",
+        ),
+        "",
+    ),
+    (lambda: then(with_pawn(table(MAGE, *LONG_ROAD), "witch", 0, 0, "E"), "draw:W", "@3,0>N", "-"), ""),
+    (from_carcassonne, ""),
+    (
+        lambda: message(
+            table(MESSENGERS, "D@0,0>N E@0,1>S", {"Red": "M@0,1.NNW"}),
+            *("score-and-return", "U@1,0>N", "recall:M,NNW@0,1"),
+        ),
+        "",
+    ),
+    (lambda: barns("B@1,1>N", "barn:SW@1,1"), ""),
+    # A flight, a portal and a wagon that come to what is complete or closed to them.
+    (lambda: flight("base+flying-machines", 1, "E@0,1>S -"), "M@0,0.N"),
+    (lambda: flight("base+abbey-and-mayor+flying-machines", 1, piece="Y"), "Y@0,0.E"),
+    (
+        lambda: then(play(DRAGON, "E@0,1>S -", "B@0,-1>N -"), "draw:portal-junction", "@0,-2>N"),
+        "M@0,0.N M@0,0.G M@0,0.C",
+    ),
+    (
+        lambda: then(play(f"{DRAGON}+abbey-and-mayor", "B@0,-1>N -"), "draw:portal-junction", "@0,-2>N"),
+        "Y@0,0.E W@0,0.SSE",
     ),
 )

@@ -25,15 +25,17 @@ from pathlib import Path
 import bastide
 from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.actions import Action
-from bastide.core.constants import AWARD, CHANCE, PASS
+from bastide.core.constants import AWARD, CHANCE, N_SLOTS, PASS
 from bastide.core.errors import IllegalAction, SetupError
-from bastide.core.events import Event, ScoreSheet
+from bastide.core.events import Event, ScoreSheet, told
 from bastide.core.geometry import CORNERS, EDGES, SPOTS
 from bastide.core.state import State
 from bastide.core.view import own
 from bastide.expansions import registered
+from bastide.expansions.findings import findings, lacking
 from bastide.record.dealer import Dealer, Generator
 from bastide.record.position import format_position, format_setup, parse_position
+from bastide.record.saying import label
 from bastide.rulebook import rules as all_rules
 
 Players = int | Iterable[str]
@@ -435,6 +437,7 @@ def check_game(
             if not state.is_terminal():
                 check_illegal(state, generator)
             check_view(state)
+            check_said(state)
         if also is not None:
             also(before, state, action)
         key = state.key()
@@ -513,10 +516,37 @@ def check_expansion(
     seed: int = 0,
     every: int = 1,
 ) -> None:
-    """Every shared check on one setup."""
+    """Every shared check on one setup: its packages are read, and games of it are played."""
+    check_packages(setup)
     check_game(setup, players=players, options=options, seed=seed, every=every)
     check_same_seed(setup, players=players, options=options, seed=seed)
     check_pure(setup, players=players, options=options, seed=seed)
+
+
+def check_packages(setup: str) -> None:
+    """Words, rules, drawings and declarations of every set of a setup; all that is wrong is told at once."""
+    names = [part.rpartition("*")[2] for part in setup.split("+")]
+    chosen = [e for e in registered() if set(e.tile_sets or (e.name,)) & set(names)]
+    found = [str(finding) for expansion in chosen for finding in findings(expansion, rule_ids())]
+    assert not found, "\n".join(found)
+    try:
+        from bastide.art.paint.drawn import symbols
+    except ImportError:  # without the extra "art" nothing is drawn
+        return
+    symbols()  # a drawing that is wrong is an error with file and key
+
+
+def check_said(state: State) -> None:
+    """Whatever is said in a position and of what led to it has words, with every parameter filled in."""
+    step = state.rules.steps[state.step - N_SLOTS] if state.step >= 0 else None
+    said = [told(state.rules, event) for event in state.events()]
+    said += [line.whole for event in state.events() if event.sheet for line in event.sheet.lines]
+    if step is not None and state.current_player() >= 0:
+        said += [step.prompt(state), *filter(None, [step.passing(state)])]
+    said += [label(state, action) for action in {a.name: a for a in state.legal_actions()}.values()]
+    for message in said:
+        assert str(message) != message.id, f"{message.id} has no words"
+        assert not lacking(message), f"{message.id}: the text needs {lacking(message)}, which is not given"
 
 
 def check_refused(setup: str, *allowed: str, players: Players = 2, options: Options | None = None) -> str:

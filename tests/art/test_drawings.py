@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from math import dist
 from pathlib import Path
 from typing import ClassVar
 
 import pytest
+from shapely import Point
 
 import bastide.expansions as registry
 from bastide.art import mark_svg, piece_kinds, piece_svg, tile_svg, token_kinds, token_svg
@@ -179,3 +182,99 @@ class Ponds(Expansion):
 def test_an_expansion_needs_no_drawing_file(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(registry, "EXPANSIONS", (*registry.EXPANSIONS, Ponds))
     assert "ponds" not in drawings().faces
+
+
+class Tolls(Expansion):
+    """Its drawing file is what a test says."""
+
+    name: ClassVar[str] = "tolls"
+    marks = (Mark("toll", on="road"), Mark("coin", on="city", values=("gold", "silver")))
+
+
+TOLLS = """
+[mark.toll]
+room = 9.0
+%s
+svg = '<medal fill="{PARCHMENT}" r="8"><path d="M-5 0H5" stroke="{INK}"/></medal>'
+"""
+
+
+@pytest.fixture
+def tolls(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Puts a drawing file beside the rules of the tolls."""
+
+    def write(text: str) -> None:
+        (tmp_path / "draw.toml").write_text(text, encoding="utf-8")
+        found = type("Tolls", (Tolls,), {})  # another class each time: what was read is remembered
+        monkeypatch.setattr(registry, "EXPANSIONS", (*registry.EXPANSIONS, found))
+        monkeypatch.setattr(
+            "bastide.expansions.drawings.folder_of", lambda e: tmp_path if e is found else folder_of(e)
+        )
+
+    return write
+
+
+@pytest.mark.parametrize("more", ["", "beside = false"])
+def test_an_emblem_of_a_road_stands_beside_it_or_on_it(tolls: Callable[[str], None], more: str) -> None:
+    tolls(TOLLS % more)
+    crossing = {
+        "edges": "RRRR",
+        "roads": [{"edges": edge, "toll": True} for edge in "NESW"],
+        "fields": [{"at": at, "cities": []} for at in ("NNE ENE", "ESE SSE", "SSW WSW", "WNW NNW")],
+    }
+    straight = {**ROAD, "roads": [{"edges": "E W", "toll": True}]}
+    for entries, n in ((straight, 1), (crossing, 4)):
+        plan = layout(tile_of(**entries, note=more))
+        assert len(plan.emblems) == n
+        for emblem in plan.emblems:
+            assert plan.outlines[emblem.segment].buffer(1).contains(Point(emblem.at)) == bool(more)
+            assert all(dist(emblem.at, other.at) >= 18 for other in plan.emblems if other is not emblem)
+
+
+@pytest.mark.parametrize(
+    ("text", "fault"),
+    [
+        ("[mark.tol]\n", "mark.tol: Tolls declares no such thing; use toll"),
+        ("[piece.knight]\n", "piece.knight: Tolls declares no such thing"),
+        ("[segment.road]\n", "segment.road: Tolls declares no such thing"),
+        ("[mark.toll]\nrom = 9\n", "mark.toll.rom: unknown; use room"),
+        ("[mark.coin.copper]\nsvg = ''\n", "mark.coin.copper: unknown; use "),
+        ("[mark.coin.gold]\nsvgs = ''\n", "mark.coin.gold.svgs: unknown; use svg"),
+        ("[mark.toll]\nroom = 'wide'\n", "mark.toll.room: this must be a number above 0"),
+        ("[mark.toll]\nroom = nan\n", "mark.toll.room: this must be a number above 0"),
+        ("[mark.toll]\nnear = [1]\n", "mark.toll.near: this must be a list of 2 numbers"),
+        ("[mark.toll]\nraised = 1\n", "mark.toll.raised: this must be true or false"),
+        ("[mark.toll]\nshape = 'hill'\n", "mark.toll.shape: this must be lake, circle"),
+        ("[mark.toll]\nsvg = 3\n", "mark.toll.svg: this must be a text"),
+        ("mark = 3\n", "mark: this must be a table"),
+        ("[mark]\ntoll = 3\n", "mark.toll: this must be a table"),
+        ("face = 3\n", "face: this must be a text"),
+    ],
+)
+def test_a_fault_in_a_drawing_file_names_file_and_key(
+    tolls: Callable[[str], None], text: str, fault: str
+) -> None:
+    tolls(text)
+    with pytest.raises(SetupError) as error:
+        drawings()
+    assert "/draw.toml: " in str(error.value)
+    assert fault in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("svg", "fault"),
+    [
+        ('<path fill="{PURPLE}"/>', "'PURPLE', which is not in the palette"),
+        ('<shadow rx="4"/>', "an element lacks ry"),
+        ('<shadow rx="wide" ry="1"/>', "could not convert string to float"),
+        ('<path d="M0 0">', "mismatched tag"),
+        ("{mark:inns}", "mark:inns, which nobody has drawn"),
+        ("{mark:toll}", "recursion"),
+    ],
+)
+def test_a_fault_in_a_drawing_names_file_and_key(tolls: Callable[[str], None], svg: str, fault: str) -> None:
+    tolls(f"[mark.toll]\nsvg = '{svg}'\n")
+    with pytest.raises(SetupError) as error:
+        symbols()
+    assert "/draw.toml: mark.toll.svg: " in str(error.value)
+    assert fault in str(error.value)

@@ -86,6 +86,27 @@ def test_a_score_is_explained_beside_the_board(record: Path) -> None:
     assert "Stadt" in german.read_text(encoding="utf-8")
 
 
+FAIRY = """[Format "2"] [Setup "base+princess-and-dragon"] [Players "Ada, Bob"] [Start "D@0,0>N"]
+1. Ada  U@1,0>N  M.E
+2. Bob  U@2,0>N  -
+3. Ada  A@3,0>N  M.C
+4. Bob  U@1,1>N  -
+5. Ada  U@1,-1>N  fairy:1,0
+6. Bob  U@1,2>N  -
+7. Ada  A@-1,0>S  fairy:3,0
+"""
+
+
+def test_points_for_anything_but_a_feature_are_explained_too(tmp_path: Path) -> None:
+    record = tmp_path / "fairy.bastide"
+    record.write_text(FAIRY, encoding="utf-8")
+    drawn = picture(record, "point.svg", "--scores", "--turn", "6").read_text(encoding="utf-8")
+    texts = re.findall(r"<text[^>]*>([^<]*)</text>", drawn)
+    assert texts == ["Ada", "+1", "a follower with the fairy as", "the turn begins", "1", "FAIRY-6"]
+    road = picture(record, "road.svg", "--scores", "--turn", "7").read_text(encoding="utf-8")
+    assert road.count('href="#b-f-fairy"') == 1  # she has gone on, not home as the thief will
+
+
 def test_a_film_shows_what_scores_and_the_points(record: Path) -> None:
     plain = frames(picture(record, "plain.webp", "--animate"))
     lit = frames(picture(record, "scores.webp", "--animate", "--scores", "--width", "400"))

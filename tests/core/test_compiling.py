@@ -66,6 +66,7 @@ def test_every_expansion_is_compiled_as_it_is_annotated(tmp_path: Path) -> None:
         "from bastide.core.expansion cimport Expansion, Step",
         "from bastide.core.ruleset cimport Ruleset",
         "from bastide.core.state cimport State",
+        "from bastide.core.tally cimport Tally",
         "from bastide.expansions.count_of_carcassonne.leaving cimport LeaveQuarter",
         "",
         "",
@@ -77,6 +78,7 @@ def test_every_expansion_is_compiled_as_it_is_annotated(tmp_path: Path) -> None:
         "    cdef int mayor",
         "    cdef int wagon",
         "    cdef int pennant",
+        "    cdef int from_carcassonne",
         "    cdef bint two",
         "    cdef bint orders",
         "    cdef int n_block",
@@ -86,6 +88,8 @@ def test_every_expansion_is_compiled_as_it_is_annotated(tmp_path: Path) -> None:
         "    cdef void begin(self, State s) noexcept nogil",
         "    cdef int farm_cities(self, State s, int farm) noexcept nogil",
         "    cdef int strength(self, State s, int piece, int feature) noexcept nogil",
+        "    cdef void score(self, State s, Tally tally) noexcept nogil",
+        "    cdef bint stands_on(self, State s, Tally tally, int player, int kind) noexcept nogil",
         "    cdef void left(self, State s, int piece, int segment) noexcept nogil",
     ]
 

@@ -40,13 +40,17 @@ def session() -> Session:
 
 def test_a_game_to_the_end_by_go() -> None:
     session = Session()
-    answer = ok(session, "new", setup="base+inns-and-cathedrals", seed=5, players=3)
+    answer = ok(session, "new", setup="base+traders-and-builders+gold-mines", seed=5, players=3)
     while not answer["over"]:
         answer = ok(session, "go", player="random", seed=3, play=True)
     scores = ok(session, "scores")
     assert scores["winners"]
     for seat in range(3):
-        assert scores["scores"][seat] == sum(s["points"].get(str(seat), 0) for s in scores["sheets"])
+        counted = sum(sheet["points"].get(str(seat), 0) for sheet in scores["sheets"])
+        awarded = sum(award["points"] for award in scores["awards"] if award["player"] == seat)
+        assert scores["scores"][seat] == counted + awarded
+    assert {"GOLD-8", "GOODS-2"} & {rule for award in scores["awards"] for rule in award["rules"]}
+    assert all(award["what"]["text"] and award["turn"] > 0 for award in scores["awards"])
     assert refused(session, "go")["code"] == "illegal"
     assert refused(session, "play", action="-")["rules"] == ["END-1"]
 

@@ -11,7 +11,7 @@ from ray.cluster_utils import Cluster
 
 from bastide.lab.ray_cluster import RayCluster
 from bastide.lab.runner import run
-from tests.lab.squares import ARENA, DATASET, Killed, Squares
+from tests.lab.squares import ARENA, DATASET, TRAINING, Killed, Squares
 
 NODE: dict[str, Any] = {"num_cpus": 1, "object_store_memory": 80 << 20}
 
@@ -27,6 +27,7 @@ def main(died: str, out: str) -> None:
             [square.square for square in run(Squares(dies=died), 12, where)],
             [game.scores for meeting in run(ARENA, 4, where) for game in meeting.games],
             [(shard.games, shard.sha256) for shard in run(games, DATASET.tasks, where)],
+            [trial.margin for trial in run(TRAINING, 4, where)],
         ]
         Path(out).write_text("\n".join(map(str, results)), encoding="utf-8")
     finally:

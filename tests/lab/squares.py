@@ -13,10 +13,15 @@ import msgspec
 from bastide.core.setup import Setup
 from bastide.lab.arena import Arena
 from bastide.lab.dataset.work import Dataset, Shard
+from bastide.lab.training import Round, vector
+from bastide.players.weights import fitted
 
 ALWAYS = "always"
 DATASET = Dataset(Setup.parse("base"), ("random", "greedy"), games=4, seed=3, shard=1)
 ARENA = Arena(Setup.parse("base"), ("random", "mcts:3"), 2, seed=6)
+TRAINING = Round(
+    Setup.parse("base", ("a", "b"), {"followers": "3"}), "greedy", "", 0, 5, vector(fitted(2)), fitted(2)
+)
 
 
 class Square(msgspec.Struct):

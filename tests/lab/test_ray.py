@@ -11,7 +11,7 @@ import bastide
 from bastide.lab.errors import LabError
 from bastide.lab.ray_cluster import RayCluster
 from bastide.lab.runner import Here, run
-from tests.lab.squares import ARENA, DATASET, Squares
+from tests.lab.squares import ARENA, DATASET, TRAINING, Squares
 
 ROOT = Path(__file__).parents[2]
 SOURCE = Path(bastide.__file__).parents[1]
@@ -30,13 +30,14 @@ def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> 
         timeout=300,
     )
     assert done.returncode == 0, done.stderr
-    squares, scores, shards = out.read_text(encoding="utf-8").splitlines()
+    squares, scores, shards, margins = out.read_text(encoding="utf-8").splitlines()
     assert died.exists()
     assert Path(f"{died}-too").exists()
     assert squares == str([n * n for n in range(12)])
     here = run(DATASET, DATASET.tasks, Here())
     assert shards == str([(shard.games, shard.sha256) for shard in here])
     assert scores == str([game.scores for meeting in run(ARENA, 4, Here()) for game in meeting.games])
+    assert margins == str([trial.margin for trial in run(TRAINING, 4, Here())])
 
 
 def test_without_ray_it_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from bastide.view.catalogue import count_tiles
 from bastide.words import texts
 
 HEAD = """
-from bastide.core.action_kinds import ActionKind
+from bastide.core.action_kinds import ActionKind, Part
 from bastide.core.constants import NOBODY, PART
 from bastide.core.declarations import Variable
 from bastide.core.expansion import Expansion, Step
@@ -143,6 +143,24 @@ TAKEN = {
     'hooks = ("score",)': "Springs.hooks names 'score', but there is no such method",
     "def score(self, s, tally): pass": "Springs.score would never be called: name it in hooks = ('score',)",
     'hooks = ("score",)\ndef score(self, s): pass': "Springs.score must be written as def score(",
+    'variables = (Variable("depth", holds="tiles"),)': (
+        "rules.py: variables: depth: holds is 'tiles'; use tile"
+    ),
+    'variables = (Variable("depth", per="players"),)': (
+        "rules.py: variables: depth: per is 'players'; use player"
+    ),
+    'actions = (ActionKind("dig", (Part("where", "edges"),)),)': (
+        "rules.py: actions: dig: parts: where is 'edges'; use edge"
+    ),
+    'actions = (ActionKind("dig", (Part("deep", "number"),), form="dig"),)': (
+        "rules.py: actions: dig: form is 'dig'; it must name {deep}, each once"
+    ),
+    'actions = (ActionKind("dig", (Part("to", "choice"),)),)': (
+        "rules.py: actions: dig: part to: give choices to a part of the kind choice, and to no other"
+    ),
+    'pieces = (PieceKind("nymph", letter="q", per_player=1),)': (
+        "rules.py: pieces: nymph: letter is 'q'; use one capital letter"
+    ),
     "def steps(self): return 1 / 0": "its steps cannot be made, ZeroDivisionError: division by zero",
 }
 
@@ -157,6 +175,7 @@ def test_what_is_taken_or_wrong(package: Package, body: str) -> None:
     ("step", "why"),
     [
         ('name = "draw"', "there is a step called 'draw' already"),
+        ('name = "look"\n    args = ("tiles",)', "rules.py: steps: look: args is 'tiles'; use tile"),
         ('name = "look"\n    def run(self): return NOBODY', "Look.run must be written as def run(self, s)"),
     ],
 )
@@ -173,6 +192,8 @@ def test_steps_that_are_taken_or_wrong(package: Package, step: str, why: str) ->
         ("tiles.toml", TILES.replace("springs", "wells"), "tiles.toml must say set = 'springs'"),
         ("rulebook.toml", '[ROAD-1]\ntext = "x"\n', "there is a rule called 'ROAD-1' already"),
         ("rulebook.toml", "[", "rulebook.toml: "),
+        ("draw.toml", "[mark.inn]\n", "springs/draw.toml: mark.inn: Springs declares no such thing"),
+        ("draw.toml", "[part.x]\nsv = 3\n", "springs/draw.toml: part.x.sv: unknown; use svg"),
         ("words.en.ftl", "piece-pig = hog\n", "there is a message in en called 'piece-pig' already"),
         ("words.en.ftl", "piece-pig: hog\n", "LookupError: "),
     ],

@@ -177,15 +177,19 @@ def test_what_was_written_down_leaves_chance_where_it_was() -> None:
     assert match.state.key() == again.state.key()
 
 
-def test_history_tells_what_followed_and_sheets_add_up_to_the_scores() -> None:
-    match = play_match(TWO, 4)
+@pytest.mark.parametrize("setup", setups(), ids=setup_name)
+def test_history_tells_what_followed_and_explains_every_point(setup: Setup) -> None:
+    match = play_match(setup, 4)
     assert [action for action, _ in match.history] == match.actions
-    totals = [0, 0]
-    for turn, sheet in match.sheets():
+    totals = [0] * len(setup.players)
+    for turn, event in match.explained():
         assert 1 <= turn <= match.state.turn + 1
-        for player, points in sheet.points.items():
+        given = event.sheet.points if event.sheet else {event.data["player"]: event.data["points"]}
+        assert event.sheet or (str(event.data["what"]) and event.data["rules"])
+        for player, points in given.items():
             totals[player] += points
     assert tuple(totals) == match.state.scores()
+    assert len(match.sheets()) + len(match.awards()) == len(match.explained())
 
 
 def test_a_match_does_not_touch_the_state_it_starts_from() -> None:

@@ -9,6 +9,7 @@ import pytest
 from bastide.core.setup import Setup
 from bastide.record.codec import decode, encode, format_json, parse_json
 from bastide.record.loading import load_record
+from bastide.record.match import Match
 from bastide.record.notation import format_record, parse_record
 from bastide.record.record import Record, replay
 from tests.record.random_matches import play_match, setup_name, setups
@@ -65,6 +66,21 @@ def test_names_full_of_signs_round_trip() -> None:
     record = play_match(setup, 6).record()
     assert parse_record(format_record(record)) == record
     assert parse_json(format_json(record)) == record
+
+
+def test_points_for_anything_but_a_feature_say_what_for() -> None:
+    text = """[Format "2"] [Setup "base+princess-and-dragon"] [Players "Ada, Bob"] [Start "D@0,0>N"]
+1. Ada  U@1,0>N  M.E
+2. Bob  U@2,0>N  -
+3. Ada  A@3,0>N  M.C
+4. Bob  U@1,1>N  -
+5. Ada  U@1,-1>N  fairy:1,0
+6. Bob  U@1,2>N  -
+"""
+    record = load_record(text)
+    assert replay(record).scores() == (1, 0)
+    assert "{Ada 1: a follower with the fairy as the turn begins}" in format_record(record)
+    assert [turn for turn, _ in Match.from_record(record).awards()] == [7]
 
 
 def test_the_example_of_the_style_guide_reads() -> None:

@@ -64,15 +64,17 @@ class SecondOpinion:
         ]
         compare("scored", sorted(s for s in game.scored if s.kind != "field"), sorted(scored))
         compare("points", tuple(game.score(p) for p in game.seats), state.scores())
-        pieces = [(p.owner, p.kind, *p.cell, game.table.segment(p.node).spot) for p in game.pieces]
-        compare("pieces", sorted(pieces), sorted((p.owner, p.kind, p.x, p.y, p.spot) for p in state.pieces()))
-        kinds = {kind.name: n for n, kind in enumerate(state.rules.piece_kinds)}
-        for player in game.seats:
-            supply = {kind: game.supply[player, kind] for kind in game.equipment()}
-            compare(f"supply of {player}", supply, {k: state.in_supply(player, kinds[k]) for k in supply})
-        in_quarters = [entry for entry in state.elsewhere() if entry[2] in QUARTERS]
-        compare("quarters", sorted(game.quarters), sorted(in_quarters))
         if self.asked is None or self.asked.player == CHANCE:  # it takes long to read, so once for every tile
+            pieces = [(p.owner, p.kind, *p.cell, game.table.segment(p.node).spot) for p in game.pieces]
+            compare(
+                "pieces", sorted(pieces), sorted((p.owner, p.kind, p.x, p.y, p.spot) for p in state.pieces())
+            )
+            kinds = {kind.name: n for n, kind in enumerate(state.rules.piece_kinds)}
+            for player in game.seats:
+                supply = {kind: game.supply[player, kind] for kind in game.equipment()}
+                compare(f"supply of {player}", supply, {k: state.in_supply(player, kinds[k]) for k in supply})
+            in_quarters = [entry for entry in state.elsewhere() if entry[2] in QUARTERS]
+            compare("quarters", sorted(game.quarters), sorted(in_quarters))
             if self.asked is None or len(game.table.tiles) % BETWEEN_FEATURES == 0:
                 compare("features", *only_different(features(game), engine_features(state)))
             held = own(state)

@@ -21,12 +21,7 @@ def placements(game: Game, design: Design) -> list[str]:
 
 def matching_rotations(table: Table, design: Design, cell: Cell) -> list[int]:
     """The rotations in which every edge shows the same as the neighbour's edge that it touches."""
-    wanted = [
-        (edge, letters(*table.tiles[there])[OPPOSITE[edge]])
-        for edge in EDGES
-        if (there := beside(cell, edge)) in table.tiles
-    ]
-    return turns_showing(design, tuple(wanted))
+    return turns_showing(design, table.rim[cell])
 
 
 @cache

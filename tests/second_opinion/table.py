@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
-from tests.second_opinion.designs import EDGES, OPPOSITE, SPOTS, Design, Segment, segments
+from tests.second_opinion.designs import EDGES, OPPOSITE, SPOTS, Design, Segment, letters, segments
 
 Cell = tuple[int, int]
 Node = tuple[int, int, int]  # a cell and the number of a segment of its tile
@@ -41,7 +41,8 @@ class Table:
         self.lying: dict[Cell, tuple[Segment, ...]] = {}
         self.feature_at: dict[Node, Feature] = {}
         self.ferries: dict[Cell, tuple[str, str]] = {}  # the two edges whose roads the ferry of a lake joins
-        self.rim: set[Cell] = set()  # empty cells beside tiles
+        # Empty cells beside tiles: at which edges, and what these show.
+        self.rim: dict[Cell, tuple[tuple[str, str], ...]] = {}
 
     # Laying -----------------------------------------------------------------------------------
 
@@ -49,7 +50,12 @@ class Table:
         """Put a tile down. Only features that reach it can change, so only they are filled anew."""
         self.tiles[cell] = (design, rotation)
         self.lying[cell] = segments(design, rotation, self.gardens)
-        self.rim = (self.rim | {beside(cell, edge) for edge in EDGES}) - set(self.tiles)
+        self.rim.pop(cell, None)
+        for edge in EDGES:
+            there = beside(cell, edge)
+            if there not in self.tiles:
+                shown = (OPPOSITE[edge], letters(design, rotation)[edge])
+                self.rim[there] = (*self.rim.get(there, ()), shown)
         self._fill((*cell, i) for i in range(len(self.lying[cell])))
 
     def set_ferry(self, cell: Cell, one: str, two: str) -> None:

@@ -1,4 +1,4 @@
-"""Decisions show what they mean: drawn ways, the score track, the tiles that fit a cell."""
+"""Decisions show what they mean: drawn ways, the score track, tiles that fit a cell; in a real browser."""
 
 from __future__ import annotations
 

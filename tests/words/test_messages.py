@@ -13,12 +13,13 @@ from types import SimpleNamespace
 
 import pytest
 from fluent.syntax import ast as ftl
-from fluent.syntax.visitor import Visitor
 
 import bastide
 from bastide.cli.app import run
 from bastide.expansions import EXPANSIONS, presets
+from bastide.expansions.findings import FAMILIES, uses
 from bastide.expansions.lessons import lessons
+from bastide.expansions.spoken import declared_ids
 from bastide.rulebook import rules
 from bastide.words import Argument, Message, add_speaker, form_of, languages, missing, say
 from bastide.words.texts import ENGLISH, _bundle, _filled, _speakers, _value, files, forget, messages
@@ -29,7 +30,6 @@ DECLARED = (
     *("set", "piece", "segment", "role", "option", "preset", "action", "choice", "line"),
     *("reason", "event", "place", "token", "mark", "pass", "when", "lesson"),
 )
-FAMILIES = {"piece": "piece-", "feature": "segment-", "role": "role-"}  # what a parameter of that name can be
 LISTS = {"comma", "or", "each"}
 OF_THE_PAGE = {"ask", "button", "did", "on", "summary", "beside", "screen"}
 
@@ -39,56 +39,13 @@ def entries(language: str) -> dict[str, tuple[ftl.Message, Traversable]]:
     return {entry.id.name: (entry, file) for file in files(language) for entry in messages(file)}
 
 
-class Uses(Visitor):
-    """The parameters of a message, and the forms that it asks them for."""
-
-    def __init__(self) -> None:
-        self.parameters: set[str] = set()
-        self.forms: set[tuple[str, str]] = set()
-
-    def visit_VariableReference(self, node: ftl.VariableReference) -> None:
-        self.parameters.add(node.id.name)
-
-    def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
-        if node.id.name == "FORM":
-            what, form = node.arguments.positional
-            assert isinstance(what, ftl.VariableReference)
-            assert isinstance(form, ftl.StringLiteral)
-            self.forms.add((what.id.name, form.value))
-        self.generic_visit(node)
-
-
-def uses(node: ftl.BaseNode) -> Uses:
-    found = Uses()
-    found.visit(node)
-    return found
-
-
 def declared() -> Iterator[str]:
     """The ids that follow from what expansions declare."""
     yield from (f"preset-{name}" for name in presets())
     yield from (
         f"lesson-{name}-{step.say}" for name, found in lessons().items() for step in found.steps if step.say
     )
-    for expansion in EXPANSIONS:
-        yield expansion.title().id
-        yield from (kind.title.id for kind in expansion.pieces)
-        yield from (kind.title.id for kind in expansion.segment_kinds)
-        yield from (kind.role.id for kind in expansion.segment_kinds if kind.role)
-        yield from (mark.title.id for mark in expansion.marks)
-        yield from (f"token-{kind.name}" for kind in expansion.tokens if not kind.name.isdigit())
-        yield from (f"place-{place.name}" for place in expansion.places)
-        yield from (f"line-{kind.name}" for kind in expansion.lines)
-        yield from (f"reason-{kind.name}" for kind in expansion.reasons)
-        for option in expansion.options:
-            yield option.title.id
-            yield from (f"{option.title.id}-{value}" for value in option.values if not value.isdigit())
-        for action in expansion.actions:
-            yield f"action-{action.name}"
-            if action.when:
-                yield f"when-{action.name}"
-            for part in action.parts:
-                yield from (f"choice-{part.name}-{choice}" for choice in part.choices)
+    yield from (id for expansion in EXPANSIONS for id, _ in declared_ids(expansion))
 
 
 @cache
@@ -339,6 +296,8 @@ def test_an_unknown_id_is_shown_as_it_is() -> None:
 def test_the_command_lists_what_is_missing(other_package: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["words"]) == 0
     assert capsys.readouterr().out == "en: 0 missing\nde: 1 missing\n"
+    assert run(["words", "--missing", "en"]) == 0
+    assert capsys.readouterr().out == ""
     assert run(["words", "--missing", "de"]) == 0
     assert capsys.readouterr().out == "wells-dig\n"
     assert run(["words", "--missing", "xx"]) == 1

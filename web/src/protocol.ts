@@ -67,7 +67,7 @@ export interface ShownView {
   points: [number, number][];
 }
 
-/** Something that targets of the kind ``action`` would move, from where it is to the place that they name. ``kind`` is its picture, a piece or a token, ``seat`` whose it is; it is on a tile (``at``, ``spot``) or on a space of the track. ``past`` are tiles that it has come by, ``may`` where chance may bring it. ``to`` is the space to which it would go, where the target does not say that, and ``choice`` which value of the target it belongs to, where there are several. */
+/** Something that targets of the kind ``action`` would move, from where it is to the place that they name. ``kind`` is its picture, a piece or a token, ``seat`` whose it is; it is on a tile (``at``, ``spot``) or on a space of the track. ``past`` are tiles that it came by, ``may`` those to which chance may bring it. ``to`` is the space to which it would go, where the target does not say that, and ``choice`` which value of the target it belongs to, where there are several. */
 export interface WayView {
   action: string;
   kind: string;

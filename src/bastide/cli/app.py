@@ -29,6 +29,7 @@ from bastide.cli.commands.serve import serve
 from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.solve import solve
 from bastide.cli.commands.tiles import tiles
+from bastide.cli.commands.train import train
 from bastide.cli.commands.words import words
 from bastide.cli.language import speak, use_language
 from bastide.words import Message
@@ -53,6 +54,7 @@ for command in (
     simulate,
     arena,
     dataset,
+    train,
     solve,
     replay,
     picture,

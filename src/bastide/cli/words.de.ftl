@@ -178,6 +178,7 @@ cli-said = { $text } ({ $label })
 cli-played = { $who }: { $what }
 cli-move = { $number }  Zug { $turn }  { $who }: { $what }
 cli-award = { $who }: { $what }; { $why } [{ FORM($rules, "comma") }]
+cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = niemand
 cli-scores = { $scores }
 cli-over = Das Spiel ist zu Ende: { $scores }.
@@ -256,3 +257,7 @@ cli-dataset = { $games ->
        *[other] { $rows } Zeilen
     }, Startwert { $seed }: { $file }
 cli-dataset-format = ein Format { $format } gibt es nicht; es gibt { FORM($there, "comma") }
+
+# bastide train
+cli-training = Runde { $n }
+cli-trained = { $games } Spiele. Auf { $decks } neuen Stapeln { $margin } ± { $error } Punkte je Spiel: { $file }

@@ -187,6 +187,7 @@ cli-said = { $text } ({ $label })
 cli-played = { $who }: { $what }
 cli-move = { $number }  turn { $turn }  { $who }: { $what }
 cli-award = { $who }: { $what }; { $why } [{ FORM($rules, "comma") }]
+cli-award-for = { $what } [{ FORM($rules, "comma") }]
 cli-nobody = nobody
 cli-scores = { $scores }
 cli-over = The game is over: { $scores }.
@@ -268,3 +269,7 @@ cli-dataset = { $games ->
        *[other] { $rows } rows
     }, seed { $seed }: { $file }
 cli-dataset-format = there is no format { $format }; there are { FORM($there, "comma") }
+
+# bastide train
+cli-training = round { $n }
+cli-trained = { $games } games. On { $decks } new decks { $margin } ± { $error } points a game: { $file }

@@ -5,6 +5,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+PART_KINDS = ("rotation", "edge", "corner", "piece", "spot", "tile", "player", "number", "choice")
+MAX_NUMBERS = 3  # that an action has besides its place
+
 
 @dataclass(frozen=True)
 class Part:

@@ -4,6 +4,12 @@ from dataclasses import dataclass
 
 from bastide.words import Message
 
+HOLDS = ("number", "player", "at", "tile", "segment", "piece", "design")  # what a variable can hold
+ARGS = (*HOLDS, "feature", "pile")  # what an argument of a step can be
+PER = ("", "player", "tile")
+CLOSES = ("edges", "around", "never")
+SPOTS = ("C", "G")
+
 
 @dataclass(frozen=True)
 class SegmentKind:

@@ -40,6 +40,7 @@ NAMES = {
     E_OVER: "over",
     E_AWARD: "award",
 }
+AWARD = NAMES[E_AWARD]  # points for something that is no feature: ``what`` says for what, ``rules`` why
 PLAYERS = ("player", "owner", "victim")  # data of events that are seats
 
 
@@ -272,29 +273,31 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
     strengths, points = words[13 : 13 + n], words[13 + n : 13 + 2 * n]
     rest = words[13 + 2 * n :]
     winners = tuple([p for p in range(n) if winner_mask >> p & 1])
+    unfinished = bool(final and not complete)
     lines: list[Line] = []
     for i in range(n_lines):
         number, count, each, player, void, gives = rest[6 * i : 6 * i + 6]
         line = rules.line_kinds[number]
         whose = None if player < 0 else player
         if count and (whose is None or whose in winners):  # nothing is no line
-            by = line.unfinished if final and not complete and line.unfinished else line.rules
+            by = line.rules_of(unfinished=unfinished, despite=void_by >= 0 and not void)
             who = rules.setup.players[whose] if whose is not None and len(winners) > 1 else ""
             lines.append(Line(line.name, count, each, by, gives, whose, bool(void), line.single, who))
     said = rest[6 * n_lines : 6 * n_lines + n_notes]
     noted = [rules.line_kinds[w] for w in (*said, void_by, halved_by) if w >= 0]
-    notes = [(line.message, line.rules) for line in noted]
+    notes = [(line.message, line.rules_of(unfinished=unfinished, despite=False)) for line in noted]
     kind = rules.segment_kinds[kind_number]
     used = [r for line in lines for r in line.rules] + [r for _, rs in notes for r in rs]
     counted = {p: strength for p, strength in enumerate(strengths) if strength > 0}
     why, majority = _majority(rules, counted, winners, pieces)
     used += majority
-    if final and why.id != "core-owner":
-        used.append("FINAL-2" if kind.name != "field" else "FARM-5" if lines else "FARM-10")
+    if final and not lines:
+        used.append("FARM-10")
+    endless = kind.closes == "never"
     feature = s.anchor(feature)
     return ScoreSheet(
         kind=kind.name,
-        title=kind.title,
+        title=Message("core-farms-at-city") if endless and complete else kind.title,  # OPT-1
         at=s.place_of(feature),
         spot=SPOTS[s.spot_of(feature)],
         tiles=tiles,
@@ -309,7 +312,7 @@ def _sheet(rules: Ruleset, s: State, words: list[int]) -> ScoreSheet:
         rules=tuple(dict.fromkeys(used)),
         points={p: points[p] for p in winners},
         worth=worth,
-        endless=kind.closes == "never",
+        endless=endless,
     )
 
 
@@ -320,13 +323,13 @@ def _majority(
     kinds = [kind for number, kind in enumerate(rules.piece_kinds) if pieces >> number & 1]
     kinds.sort(key=lambda kind: kind.name)  # whatever the order of expansions
     who = tuple([rules.setup.players[p] for p in winners])
-    powerless = [kind for kind in kinds if kind.powerless_rule]
     owned = [kind for kind in kinds if not kind.follower]
-    if not winners and powerless:
-        piece = powerless[0].title
-        return Message("core-counts-nothing", piece=piece), [kind.powerless_rule for kind in powerless]
+    if not kinds:
+        return Message("core-nobody"), ["MAJ-5"]
     if not winners:
-        return Message("core-nobody-counts"), ["MAJ-5"]
+        powerless = [kind for kind in kinds if kind.powerless_rule]
+        piece = (powerless or kinds)[0].title
+        return Message("core-counts-nothing", piece=piece), [kind.powerless_rule for kind in powerless]
     if owned:  # no majority, but whose it is
         return Message("core-owner", who=who, piece=owned[0].title), []
     by = ["MAJ-2" if len(winners) > 1 else "MAJ-1"]

@@ -30,13 +30,21 @@ class LineKind:
     """A kind of line on a score sheet: ``rules`` say why it counts, ``line-NAME`` what it is.
 
     Of a ``single`` thing there is never more than one, as the cloister itself. ``unfinished`` are the rules
-    by which it counts at the end for what is not complete, where they are others.
+    by which it counts at the end for what is not complete, ``despite`` those by which it counts although
+    everything else there is void, where they are others.
     """
 
     name: str
     rules: tuple[str, ...]
     single: bool = False
     unfinished: tuple[str, ...] = ()
+    despite: tuple[str, ...] = ()
+
+    def rules_of(self, *, unfinished: bool, despite: bool) -> tuple[str, ...]:
+        """The rules by which it counts on a certain sheet."""
+        if despite and self.despite:
+            return self.despite
+        return self.unfinished if unfinished and self.unfinished else self.rules
 
     @property
     def message(self) -> Message:

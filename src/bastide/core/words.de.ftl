@@ -10,7 +10,7 @@ core-refused = { $action }: { FORM($why, "each") }
 core-in-line = Zeile { $line }: { $what }
 
 # Wer eine Mehrheit gewonnen hat, und warum
-core-nobody-counts = niemand hat einen Gefolgsmann, der zählt
+core-nobody = niemand steht darauf
 core-counts-nothing = { FORM($piece, "ein") } zählt hier nichts
 core-alone = { $who } allein
 core-tied = { $who } teilen sich die Mehrheit mit je { $strength }
@@ -26,6 +26,7 @@ core-nothing = nichts zu zählen
 core-sheet = { $feature } auf { $at }: { FORM($lines, "comma") }
 core-sheet-completed = { $feature } auf { $at }, fertig: { FORM($lines, "comma") }
 core-sheet-unfinished = { $feature } auf { $at }, unfertig: { FORM($lines, "comma") }
+core-farms-at-city = Wiesen um die Stadt
 core-sheet-final = { $feature } auf { $at }, Schlusswertung: { FORM($lines, "comma") }
 core-and-note = { $first }; { $note }
 

@@ -10,7 +10,7 @@ core-refused = { $action }: { FORM($why, "each") }
 core-in-line = line { $line }: { $what }
 
 # Who won a majority, and why
-core-nobody-counts = nobody has a follower that counts
+core-nobody = nobody stands on it
 core-counts-nothing = the { $piece } counts nothing here
 core-alone = { $who } alone
 core-tied = { $who } share the majority, { $strength } each
@@ -26,6 +26,7 @@ core-nothing = nothing to count
 core-sheet = { $feature } at { $at }: { FORM($lines, "comma") }
 core-sheet-completed = completed { $feature } at { $at }: { FORM($lines, "comma") }
 core-sheet-unfinished = unfinished { $feature } at { $at }: { FORM($lines, "comma") }
+core-farms-at-city = farms around the city
 core-sheet-final = { $feature } at { $at } in final scoring: { FORM($lines, "comma") }
 core-and-note = { $first }; { $note }
 

@@ -21,7 +21,7 @@ from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
 from bastide.view.catalogue import catalogue
-from bastide.view.events import event_views, sheet_fields
+from bastide.view.events import award_fields, event_views, sheet_fields
 from bastide.view.positions import whole
 from bastide.view.reasons import reason_views
 from bastide.view.said import in_language
@@ -183,6 +183,7 @@ class Session:
             "winners": list(match.winners()),
             "returns": match.returns(),
             "sheets": [{"turn": turn, **plain(sheet_fields(sheet))} for turn, sheet in match.sheets()],
+            "awards": [{"turn": turn, **plain(award_fields(event))} for turn, event in match.awards()],
         }
 
     def play(self, fields: Fields) -> Answer:

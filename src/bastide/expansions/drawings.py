@@ -8,27 +8,32 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from bastide.core.errors import SetupError
 from bastide.core.expansion import Expansion
+from bastide.expansions.drawing_checks import KINDS, faults_in
 from bastide.expansions.loader import folder_of
 from bastide.words import Message
-
-KINDS = ("mark", "piece", "token", "segment", "tile", "place", "part")
 
 
 @dataclass(frozen=True)
 class Look:
-    """How one thing looks: ``svg`` is its drawing, ``data`` whatever else its file says of it."""
+    """How one thing looks: ``svg`` is its drawing, ``data`` whatever else its ``file`` says of it."""
 
     kind: str
     name: str
     value: str = ""
     data: Mapping[str, Any] = field(default_factory=dict)
+    file: str = ""
+
+    @property
+    def key(self) -> str:
+        """What its table in the file is called: ``mark.goods.wine``."""
+        return ".".join(filter(None, (self.kind, self.name, self.value)))
 
     @property
     def svg(self) -> str:
@@ -74,7 +79,9 @@ class Drawings:
     def look(self, kind: str, name: str, value: str = "") -> Look:
         """How a thing looks; one of which no file tells has no drawing."""
         common = self.looks.get((kind, name, ""))
-        return self.looks.get((kind, name, value)) or Look(kind, name, value, common.data if common else {})
+        return self.looks.get((kind, name, value)) or (
+            replace(common, value=value) if common else Look(kind, name, value)
+        )
 
 
 def drawings() -> Drawings:
@@ -92,34 +99,33 @@ def _read_all(expansions: tuple[type[Expansion], ...]) -> Drawings:
         path = folder_of(expansion) / "draw.toml"
         if not path.exists():
             continue
-        document = read_file(path)
+        document = read_file(path, expansion)
         for name in expansion.tile_sets or (expansion.name,):
             faces[name] = str(document.get("face", ""))
-        for look in looks_in(document):
+        for look in looks_in(document, "/".join(path.parts[-2:])):
             looks.setdefault((look.kind, look.name, look.value), look)
     return Drawings(looks, faces)
 
 
-def read_file(path: Path) -> Mapping[str, Any]:
-    """The plain data of a drawing file."""
+def read_file(path: Path, expansion: type[Expansion] | None = None) -> Mapping[str, Any]:
+    """The plain data of a drawing file; ``SetupError`` with file and key where it says something wrong."""
     where = "/".join(path.parts[-2:])
     try:
         document = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise SetupError(Message("expansions-not-readable", file=where, error=str(error))) from None
-    for key, value in document.items():
-        if key != "face" and (key not in KINDS or not isinstance(value, Mapping)):
-            raise SetupError(Message("expansions-unknown-look", file=where, part=repr(key), there=KINDS))
+    for fault in faults_in(document, expansion):
+        raise SetupError(Message("expansions-file", file=where, error=fault))
     return document
 
 
-def looks_in(document: Mapping[str, Any]) -> list[Look]:
+def looks_in(document: Mapping[str, Any], file: str = "") -> list[Look]:
     """The looks that a file describes. What is said of a mark holds for each of its values too."""
     found = []
     for kind in KINDS:
         for name, data in document.get(kind, {}).items():
             values = {k: v for k, v in data.items() if isinstance(v, Mapping)}
             common = {k: v for k, v in data.items() if not isinstance(v, Mapping)}
-            found.append(Look(kind, name, "", common))
-            found += [Look(kind, name, value, common | dict(own)) for value, own in values.items()]
+            found.append(Look(kind, name, "", common, file))
+            found += [Look(kind, name, value, common | dict(own), file) for value, own in values.items()]
     return found

@@ -23,6 +23,7 @@ from bastide.core.errors import BastideError
 from bastide.core.expansion import Expansion, Step
 from bastide.expansions.boxes import box_of
 from bastide.expansions.checks import check_document
+from bastide.expansions.declaration_checks import declared_wrong
 from bastide.expansions.drawings import read_file
 from bastide.expansions.loader import build, folder_of, has_tiles, read_document, tile_file_of
 from bastide.expansions.vocabulary import vocabulary_of
@@ -126,6 +127,8 @@ def _taken(entry: EntryPoint, known: Sequence[type[Expansion]]) -> type[Expansio
     for step in steps:
         if is_plain(type(step)):
             check_step(type(step))
+    for fault in declared_wrong(expansion):
+        raise Unfit(fault)
     _take_files(expansion, known)
     return expansion
 
@@ -220,7 +223,7 @@ def _take_files(expansion: type[Expansion], known: Sequence[type[Expansion]]) ->
             for fault in check_document(document, words=words):
                 raise Unfit(Message("expansions-file", file=file.name, error=fault))
         if (folder / "draw.toml").is_file():
-            read_file(folder / "draw.toml")
+            read_file(folder / "draw.toml", expansion)
         box_of(expansion)
     except BastideError as error:
         raise error if isinstance(error, Unfit) else Unfit(error.message) from error

@@ -18,13 +18,26 @@ expansions-too-many-dots = { $file }: Zeile { $line } hat mehr als { $max } Punk
 expansions-tile-of-file = { $file }: Plättchen { $tile }: { $fault }
 expansions-not-held = keine Erweiterung nennt es in held_tiles
 expansions-unknown-token = { $file }: Marker { $token }: keine Erweiterung nennt ihn in tokens
-expansions-unknown-look = { $file }: unbekannter Teil { $part }; es gibt { FORM($there, "comma") }
 expansions-unknown-mark = keine Erweiterung kennt das Zeichen { $mark } (auf: { $place }); es gibt { FORM($there, "comma") }
 expansions-version = Plättchen: Version { $version }; dieses Programm liest { $reads }
 expansions-quotes = Plättchen: Anführungszeichen, senkrechter oder umgekehrter Schrägstrich im Text
 expansions-definitions = Plättchen: Der Text muss Plättchen beschreiben
 expansions-faults = { FORM($faults, "each") }
 expansions-more-faults = { FORM($faults, "each") }; und { $more } weitere
+
+# Eine Datei mit Zeichnungen
+expansions-draws-key = { $key }: unbekannt; richtig wäre { FORM($there, "or") }
+expansions-draws-unknown = { $key }: Das gibt es bei { $of } nicht; richtig wäre { FORM($there, "or") }
+expansions-draws-wrong = { $key }: Hier gehört { $what } hin
+expansions-a-text = ein Text
+expansions-a-table = eine Tabelle
+expansions-a-truth = true oder false
+expansions-a-number = eine Zahl
+expansions-a-size = eine Zahl über 0
+expansions-numbers = eine Liste mit { $n } Zahlen
+expansions-one-of = { FORM($there, "or") }
+expansions-two-colours = eine Liste mit zwei Farben
+expansions-a-standing-list = eine Liste aus ["Name", x, y, Größe]
 
 # Was an der ganzen Datei nicht stimmt
 expansions-set-name = set { $set }: nur kleine Buchstaben, Ziffern und Bindestriche
@@ -108,6 +121,23 @@ expansions-taken-place = es gibt schon einen Ort namens { $name }
 expansions-taken-event = es gibt schon ein Ereignis namens { $name }
 expansions-taken-message = es gibt schon eine Nachricht in { $language } namens { $name }
 expansions-taken-rule = es gibt schon eine Regel namens { $name }
+
+# Was gesagt bekommt, wer eine schreibt
+expansions-finding = { $file }: { $thing }: { $what }
+expansions-is-not = { $key } ist { $value }; richtig wäre { FORM($there, "or") }
+expansions-nobody-has = { $key } nennt { $name }, das es in keiner Erweiterung gibt; richtig wäre { FORM($there, "or") }
+expansions-letter = letter ist { $letter }; richtig wäre ein einzelner Großbuchstabe
+expansions-slot = slot ist { $slot }; richtig wäre TURN, PART, FEATURE, AWARD, FINAL, oder -1 für einen Schritt, der nur nachgeschoben wird
+expansions-too-many-parts = die Teile brauchen { $n } Zahlen (ein Plättchen zwei); eine Aktion hat Platz für { $max }
+expansions-choices = Teil { $part }: choices gehören zu Teilen der Art choice, und nur zu ihnen
+expansions-form = form ist { $form }; darin muss { FORM($there, "comma") } je einmal stehen
+expansions-no-such-rule = diese Regel gibt es nicht; schreib sie in rulebook.toml, oder nimm { FORM($there, "or") }
+expansions-no-words = für { $id } fehlen die Worte; sie gehören in { $file }
+expansions-no-words-but = für { $id } fehlen die Worte; sie gehören in { $file }, oder ist { $near } gemeint?
+expansions-never-said = diese Worte benutzt niemand; ist { FORM($there, "or") } gemeint?
+expansions-no-form = manche Sätze brauchen .{ $form }; ergänze es
+expansions-no-parameter = { $parameter } gibt es hier nicht; richtig wäre { FORM($there, "or") }
+expansions-not-given = { $id } braucht { $parameter }=...
 
 # Spiele für den Anfang
 expansions-suggestion-current = Der Klassiker

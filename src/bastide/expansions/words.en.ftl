@@ -18,13 +18,26 @@ expansions-too-many-dots = { $file }: line { $line } has more than { $max } dots
 expansions-tile-of-file = { $file }: tile { $tile }: { $fault }
 expansions-not-held = no expansion declares it among its held_tiles
 expansions-unknown-token = { $file }: token { $token }: no expansion declares it among its tokens
-expansions-unknown-look = { $file }: unknown part { $part }; there are { FORM($there, "comma") }
 expansions-unknown-mark = no expansion declares the mark { $mark } on a { $place }; there are { FORM($there, "comma") }
 expansions-version = tiles: version { $version }; this program reads { $reads }
 expansions-quotes = tiles: a double quote, bar or backslash in the text
 expansions-definitions = tiles: the text must describe tiles
 expansions-faults = { FORM($faults, "each") }
 expansions-more-faults = { FORM($faults, "each") }; and { $more } more
+
+# A drawing file
+expansions-draws-key = { $key }: unknown; use { FORM($there, "or") }
+expansions-draws-unknown = { $key }: { $of } declares no such thing; use { FORM($there, "or") }
+expansions-draws-wrong = { $key }: this must be { $what }
+expansions-a-text = a text
+expansions-a-table = a table
+expansions-a-truth = true or false
+expansions-a-number = a number
+expansions-a-size = a number above 0
+expansions-numbers = a list of { $n } numbers
+expansions-one-of = { FORM($there, "or") }
+expansions-two-colours = a list of two colours
+expansions-a-standing-list = a list of ["name", x, y, scale]
 
 # Faults of the whole file
 expansions-set-name = set { $set }: use small letters, digits and hyphens
@@ -108,6 +121,23 @@ expansions-taken-place = there is a place called { $name } already
 expansions-taken-event = there is an event called { $name } already
 expansions-taken-message = there is a message in { $language } called { $name } already
 expansions-taken-rule = there is a rule called { $name } already
+
+# What its author is told
+expansions-finding = { $file }: { $thing }: { $what }
+expansions-is-not = { $key } is { $value }; use { FORM($there, "or") }
+expansions-nobody-has = { $key } names { $name }, which no expansion declares; use { FORM($there, "or") }
+expansions-letter = letter is { $letter }; use one capital letter
+expansions-slot = slot is { $slot }; use TURN, PART, FEATURE, AWARD, FINAL, or -1 for a step that is only pushed
+expansions-too-many-parts = its parts take { $n } numbers (a tile takes two); an action has room for { $max }
+expansions-choices = part { $part }: give choices to a part of the kind choice, and to no other
+expansions-form = form is { $form }; it must name { FORM($there, "comma") }, each once
+expansions-no-such-rule = there is no such rule; write it into rulebook.toml, or use { FORM($there, "or") }
+expansions-no-words = { $id } has no words; write them into { $file }
+expansions-no-words-but = { $id } has no words; write them into { $file }, or use { $near }
+expansions-never-said = nothing uses these words; did you mean { FORM($there, "or") }?
+expansions-no-form = sentences ask for .{ $form }; add it
+expansions-no-parameter = { $parameter } is never given; use { FORM($there, "or") }
+expansions-not-given = { $id } needs { $parameter }=...
 
 # Games to begin with
 expansions-suggestion-current = The classic

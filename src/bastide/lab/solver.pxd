@@ -28,7 +28,7 @@ cdef class Solver(Memory):
     cdef int follow(self, State s, long long code, int depth, double low, double high) except -1
     cdef int expect(self, State s, int depth, double low, double high) except -1
     cdef int choose(self, State s, int depth, double low, double high) except -1
-    cdef bint recall(self, State s, long long at, int here, double low, double high) noexcept nogil
+    cdef bint known(self, State s, long long at, int here, double low, double high) noexcept nogil
     cdef void remember(self, State s, long long at, long long key, int here, double low, double high) noexcept nogil
     cdef void shift(self, State s, int here, int sign) noexcept nogil
     cdef void end(self, State s, int here)

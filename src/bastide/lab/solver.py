@@ -144,7 +144,7 @@ class Solver(Memory):
         if s.player == CHANCE and self.remembers and s.step == self.draw:
             key = self.key(s)
             at = key & self.mask
-            if self.keys[at] == key and self.recall(s, at, here, low, high):
+            if self.keys[at] == key and self.known(s, at, here, low, high):
                 return 0
         if depth == MAX_DEPTH:
             raise LabError(Message("lab-too-large", n=self.positions))
@@ -247,7 +247,7 @@ class Solver(Memory):
                 high = min(high, self.found[here])
         return 0
 
-    def recall(
+    def known(
         self, s: State, at: cython.longlong, here: cython.int, low: cython.double, high: cython.double
     ) -> cython.bint:
         """Write what is remembered of a position, if that is enough for the window."""

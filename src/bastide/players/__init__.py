@@ -10,12 +10,18 @@ from bastide.players.player import NO_LIMIT, Limit, Player, RandomPlayer
 from bastide.players.search import SearchPlayer
 from bastide.players.search_1 import Search1Player
 from bastide.players.specification import Specification, make_player, parse_specification
+from bastide.players.weights import Tables
 
 # Opponents for people, weakest first; the page lists them.
 OPPONENTS: dict[str, Callable[[int], Player]] = makers()
 # Those of which there is nothing but a way to choose.
 PLAYERS: dict[str, Callable[[int], Player]] = {
     "random": RandomPlayer,
+    "greedy": GreedyPlayer,
+    "search": SearchPlayer,
+}
+# Those that can be given weights of their own.
+WEIGHTED: dict[str, Callable[[int, Tables | None], Player]] = {
     "greedy": GreedyPlayer,
     "search": SearchPlayer,
 }
@@ -31,6 +37,7 @@ __all__ = [
     "NO_LIMIT",
     "OPPONENTS",
     "PLAYERS",
+    "WEIGHTED",
     "YARDSTICKS",
     "Greedy1Player",
     "GreedyPlayer",

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from bastide.players.evaluation import Evaluation
 from bastide.players.lookahead import Lookahead
 from bastide.players.player import NO_LIMIT, Limit, Player
-from bastide.players.weights import Weights, fitted
+from bastide.players.weights import PACKAGED, Tables, for_players, read_weights
 from bastide.record.dealer import Generator
 
 if TYPE_CHECKING:
@@ -30,10 +30,10 @@ class GreedyPlayer(Player):
 
     name = "greedy"
 
-    def __init__(self, seed: int = 0, weights: Weights | None = None) -> None:
-        """Without weights it takes those for the number of players."""
+    def __init__(self, seed: int = 0, tables: Tables | None = None) -> None:
+        """``tables`` are the weights that it goes by; without them, the program's."""
         self.generator = Generator(seed)
-        self.weights = weights
+        self.tables = read_weights(PACKAGED) if tables is None else tables
         self._look: Lookahead | None = None
         self._ranked: list[tuple[Action, float]] = []
 
@@ -81,6 +81,6 @@ class GreedyPlayer(Player):
     def lookahead(self, state: State) -> Lookahead:
         """The tables for a ruleset, kept from one decision to the next."""
         if self._look is None or self._look.evaluation.rules is not state.rules:
-            weights = self.weights or fitted(state.rules.n_players)
+            weights = for_players(self.tables, state.rules.n_players)
             self._look = Lookahead(Evaluation(state.rules, weights), state)
         return self._look

@@ -28,4 +28,4 @@ class Greedy1Player(GreedyPlayer):
     name = "greedy-1"
 
     def __init__(self, seed: int = 0) -> None:
-        super().__init__(seed, GREEDY_1)
+        super().__init__(seed, {2: GREEDY_1})

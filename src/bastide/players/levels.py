@@ -71,7 +71,7 @@ class ErringPlayer(GreedyPlayer):
     """Looks one turn ahead by what its level knows, and slips now and then."""
 
     def __init__(self, level: Level, seed: int = 0) -> None:
-        super().__init__(seed, level.weights)
+        super().__init__(seed, None if level.weights is None else {2: level.weights})
         self.name = level.name
         self.level = level
 

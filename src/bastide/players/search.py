@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import cython
@@ -28,7 +28,7 @@ from bastide.players.lookahead import Lookahead
 from bastide.players.memory import Memory
 from bastide.players.player import NO_LIMIT, Limit, Player
 from bastide.players.quick import Quick
-from bastide.players.weights import Weights, fitted
+from bastide.players.weights import Tables, Weights, fitted, for_players
 from bastide.record.dealer import Dealer, Generator
 
 if TYPE_CHECKING:
@@ -522,8 +522,10 @@ class SearchPlayer(Player):
     name = "search"
     style = Style()
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, seed: int = 0, tables: Tables | None = None) -> None:
+        """``tables`` are the weights that it goes by; without them, its style's or the program's."""
         self.seed = seed
+        self.tables = tables
         self._tree: Tree | None = None
         self._expected: State | None = None  # the position after the last choice, if the tree knows it
         self._last = 0
@@ -562,7 +564,10 @@ class SearchPlayer(Player):
         """The tree for a state: a new one, or what the last decision left."""
         tree, expected = self._tree, self._expected
         if tree is None or tree.root.rules is not state.rules:
-            tree = self._tree = Tree(state, self.seed, self.style)
+            style = self.style
+            if self.tables is not None:
+                style = replace(style, weights=for_players(self.tables, state.rules.n_players))
+            tree = self._tree = Tree(state, self.seed, style)
         elif (
             expected is not None
             and expected.current_player() == state.current_player()

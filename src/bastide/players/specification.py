@@ -1,12 +1,14 @@
-"""Players by name and limit, as commands take them: ``greedy``, ``mcts:4000``, ``mcts:0.5s``."""
+"""Players by name, weights and limit, as commands take them: ``mcts:4000``, ``search@FILE:0.5s``."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from pathlib import Path
 
 from bastide.core.errors import SetupError
 from bastide.players.player import NO_LIMIT, Limit, Player
+from bastide.players.weights import Tables, read_weights
 from bastide.words import Message
 
 _LIMIT = re.compile(r"(\d{1,12})n?|(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(m?s)")
@@ -14,28 +16,34 @@ _LIMIT = re.compile(r"(\d{1,12})n?|(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(m?s)")
 
 @dataclass(frozen=True)
 class Specification:
-    """A player by name, with what it may spend on a decision.
+    """A player by name, with what it may spend on a decision, and a file with the weights that it goes by.
 
     >>> parse_specification("mcts:4000")
-    Specification(name='mcts', limit=Limit(seconds=None, nodes=4000))
-    >>> str(parse_specification("mcts:500ms"))
-    'mcts:0.5s'
+    Specification(name='mcts', limit=Limit(seconds=None, nodes=4000), weights='')
+    >>> str(parse_specification("search@mine.toml:500ms"))
+    'search@mine.toml:0.5s'
     """
 
     name: str
     limit: Limit = NO_LIMIT
+    weights: str = ""
 
     def __str__(self) -> str:
+        name = f"{self.name}@{self.weights}" if self.weights else self.name
         if self.limit.seconds is not None:
-            return f"{self.name}:{self.limit.seconds:.9g}s"
-        return self.name if self.limit.nodes is None else f"{self.name}:{self.limit.nodes}"
+            return f"{name}:{self.limit.seconds:.9g}s"
+        return name if self.limit.nodes is None else f"{name}:{self.limit.nodes}"
 
 
 def parse_specification(text: str) -> Specification:
-    """Read ``NAME``, ``NAME:500`` or ``NAME:500n`` (simulations), ``NAME:0.1s`` or ``NAME:100ms`` (time)."""
-    name, colon, rest = text.strip().partition(":")
+    """Read ``NAME``, ``NAME:500`` or ``NAME:500n`` (simulations), ``NAME:0.1s`` or ``NAME:100ms`` (time).
+
+    ``@FILE`` after the name is a file of weights.
+    """
+    name, colon, rest = text.strip().rpartition(":") if ":" in text else (text.strip(), "", "")
+    name, _, weights = name.partition("@")
     if not colon:
-        return Specification(name)
+        return Specification(name, weights=weights)
     match = _LIMIT.fullmatch(rest)
     if match is None:
         raise SetupError(Message("players-limit", player=repr(text)))
@@ -45,18 +53,25 @@ def parse_specification(text: str) -> Specification:
         limit = Limit(seconds=float(match[2]) / (1000 if match[3] == "ms" else 1))
     if limit.nodes == 0 or limit.seconds == 0:
         raise SetupError(Message("players-limit", player=repr(text)))
-    return Specification(name, limit)
+    return Specification(name, limit, weights)
 
 
-def make_player(text: str, seed: int = 0) -> Player:
-    """The player that a specification names."""
-    from bastide.players import OPPONENTS, PLAYERS, YARDSTICKS
+def make_player(text: str, seed: int = 0, tables: Tables | None = None) -> Player:
+    """The player that a specification names; with tables, one that goes by these weights."""
+    from bastide.players import OPPONENTS, PLAYERS, WEIGHTED, YARDSTICKS
 
     known = {**OPPONENTS, **PLAYERS, **YARDSTICKS}
     wanted = parse_specification(text)
     if wanted.name not in known:
         raise SetupError(Message("players-unknown", player=repr(text), there=tuple(known)))
-    player = known[wanted.name](seed)
+    if wanted.weights:
+        tables = read_weights(Path(wanted.weights))
+    if tables is None:
+        player = known[wanted.name](seed)
+    elif wanted.name in WEIGHTED:
+        player = WEIGHTED[wanted.name](seed, tables)
+    else:
+        raise SetupError(Message("players-takes-no-weights", player=wanted.name, there=tuple(WEIGHTED)))
     if wanted.limit != NO_LIMIT:
         player.limit = wanted.limit
     return player

@@ -1,6 +1,18 @@
-"""The numbers that the estimate of a position goes by, and how they were found."""
+"""The numbers that the estimate of a position goes by, and files of them."""
 
-from dataclasses import dataclass
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cache
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from bastide.core.errors import SetupError
+from bastide.words import Message
 
 
 @dataclass(frozen=True)
@@ -32,24 +44,51 @@ class Weights:
 FIRST = Weights()
 
 
-def fitted(players: int) -> Weights:
-    """The weights that players use who may get better, by how many are at the table.
+class _File(msgspec.Struct):
+    players: Annotated[
+        dict[Annotated[int, msgspec.Meta(ge=1, le=6)], dict[str, object]], msgspec.Meta(min_length=1)
+    ]
 
-    Fitted to what became of 140,000 features in games of the greedy player against itself (how often they
-    were finished, by open cells and fitting tiles), then to the final margins of some thousand games (what
-    followers, roads, cities, cloisters and farms were worth beside the estimate); docs/players.md.
-    With more players everybody has fewer turns for as many followers, and more rivals for a farm.
-    """
-    each = 2.0 / max(2, players)
-    return Weights(
-        follower=9.0 * each**0.6,
-        fewer=0.9,
-        turns=9.0,
-        back=6.6 * each**0.6,
-        scarce=2.2,
-        crowd=1.6,
-        road=(0.4 * each, 0.5),
-        city=(0.22, 0.8),
-        cloister=(0.35 * each, 0.6),
-        farm=(0.12 / each, 0.5),
-    )
+
+Tables = Mapping[int, Weights]  # by how many play; whatever their number, the nearest is taken
+
+PACKAGED = Path(__file__).with_name("weights.toml")
+
+
+def fitted(players: int) -> Weights:
+    """The weights that players use who may get better, by how many are at the table."""
+    return for_players(read_weights(PACKAGED), players)
+
+
+def for_players(tables: Tables, players: int) -> Weights:
+    """Those for the nearest number of players."""
+    return tables[min(tables, key=lambda there: abs(there - players))]
+
+
+@cache
+def read_weights(path: Path) -> Tables:
+    """The weights in a file by the number of players; a ``SetupError`` says what is wrong with it."""
+    try:
+        file = msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), _File, strict=False)
+        found = {players: msgspec.convert(table, Weights) for players, table in file.players.items()}
+    except OSError as error:
+        raise SetupError(Message("players-no-weights", file=str(path), why=error.strerror or "")) from error
+    except ValueError as error:  # of either library
+        raise SetupError(Message("players-bad-weights", file=str(path), why=str(error))) from error
+    known = {field.name for field in fields(Weights)}
+    for name in sorted({name for table in file.players.values() for name in table} - known):
+        raise SetupError(Message("players-unknown-weight", file=str(path), name=name))
+    return found
+
+
+def format_weights(tables: Tables) -> str:
+    """The same as the text of such a file."""
+    lines = []
+    for players, weights in tables.items():
+        lines.append(f"[players.{players}]")
+        for field in fields(Weights):
+            value = getattr(weights, field.name)
+            if value != field.default:
+                lines.append(f"{field.name} = {list(value) if isinstance(value, tuple) else value}")
+        lines.append("")
+    return "\n".join(lines)

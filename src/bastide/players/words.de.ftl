@@ -1,6 +1,10 @@
 # Was am Namen eines Computergegners nicht stimmt
 players-unknown = { $player } kenne ich nicht; es spielen { FORM($there, "comma") }
 players-limit = die Grenze in { $player } ist weder eine Zahl von Simulationen noch eine Zeit; geschrieben wird sie wie in mcts:4000 oder mcts:0.5s
+players-no-weights = { $file } lässt sich nicht lesen: { $why }
+players-bad-weights = { $file } ist keine Datei mit Gewichten: { $why }
+players-unknown-weight = { $file }: ein Gewicht { $name } gibt es nicht
+players-takes-no-weights = { $player } nimmt keine eigenen Gewichte, { FORM($there, "comma") } schon
 
 # Warum ein Spieler eine Stellung für etwas wert hält: die Teile seiner Schätzung.
 players-score = Punkte auf der Zählleiste

@@ -1,6 +1,10 @@
 # What is wrong with the name of a player of the program
 players-unknown = unknown player { $player }; there are { FORM($there, "comma") }
 players-limit = the limit of { $player } is neither simulations nor a time; write it as in mcts:4000 or mcts:0.5s
+players-no-weights = { $file } cannot be read: { $why }
+players-bad-weights = { $file } is not a file of weights: { $why }
+players-unknown-weight = { $file }: there is no weight { $name }
+players-takes-no-weights = { $player } takes no weights of its own; { FORM($there, "comma") } do
 
 # Why a player thinks that a position is worth something: the parts of its estimate.
 players-score = points on the track

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from bastide.core.actions import Action
 from bastide.core.constants import CHANCE, TERMINAL
 from bastide.core.errors import IllegalAction
-from bastide.core.events import Event, ScoreSheet
+from bastide.core.events import AWARD, Event, ScoreSheet
 from bastide.core.reasons import Reason
 from bastide.core.setup import Setup
 from bastide.core.state import State
@@ -134,9 +134,28 @@ class Match:
         """Every action with the events that followed from it."""
         return [(played.action, played.events) for played in self.played()]
 
+    def explained(self) -> list[tuple[int, Event]]:
+        """What points were given for so far, each with the number of its turn (from 1).
+
+        Scored features (``event.sheet``) and awards for anything else together make up the scores.
+        """
+        found: list[tuple[int, Event]] = []
+        for played in self.played():
+            turn = played.turn
+            for event in played.events:
+                if event.name == "turn":  # what follows is the beginning of the next turn
+                    turn = event.data["turn"]
+                elif event.sheet is not None or event.name == AWARD:
+                    found.append((turn, event))
+        return found
+
     def sheets(self) -> list[tuple[int, ScoreSheet]]:
-        """Every award so far, with the number of the turn it was made in (from 1)."""
-        return [(p.turn, event.sheet) for p in self.played() for event in p.events if event.sheet is not None]
+        """The score sheet of every feature so far, with the number of the turn (from 1)."""
+        return [(turn, event.sheet) for turn, event in self.explained() if event.sheet is not None]
+
+    def awards(self) -> list[tuple[int, Event]]:
+        """The points for anything but a feature so far, with the number of the turn (from 1)."""
+        return [(turn, event) for turn, event in self.explained() if event.sheet is None]
 
     def _position(self, n: int) -> State:
         """The position before action n, to be played on."""

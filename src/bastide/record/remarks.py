@@ -2,32 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
-from bastide.core.events import Event, Line, ScoreSheet
+from bastide.core.events import AWARD, Event, Line, ScoreSheet
 from bastide.words import form_of
 
 
 def remarks(events: Sequence[Event], names: Sequence[str], *, final: bool) -> list[str]:
-    """Every award of the final scoring, or every other one, as ``Ada 4: city 2 tiles x 2``."""
+    """All points of the final scoring, or all others, as ``Ada 4: city 2 tiles x 2``."""
     result: list[str] = []
-    told: Counter[tuple[int, int]] = Counter()
+    ending = False  # has the final scoring begun?
     for event in events:
         if event.sheet is not None:
-            told.update(event.sheet.points.items())
-            if event.sheet.final == final and event.sheet.winners:
-                result.append(_award(event.sheet, names))
-        elif event.name == "points":
-            player, points = int(event.data["player"]), int(event.data["points"])
-            if told[player, points]:
-                told[player, points] -= 1
-            elif not final:  # points that come without a sheet
-                result.append(f"{names[player]} {points}")
+            ending = event.sheet.final
+            if ending == final and event.sheet.winners:
+                result.append(_feature(event.sheet, names))
+        elif event.name == AWARD and ending == final:
+            result.append(f"{names[event.data['player']]} {event.data['points']}: {event.data['what']}")
     return [_harmless(text) for text in result]
 
 
-def _award(sheet: ScoreSheet, names: Sequence[str]) -> str:
+def _feature(sheet: ScoreSheet, names: Sequence[str]) -> str:
     winners = ", ".join(f"{names[p]} {sheet.points.get(p, 0)}" for p in sheet.winners)
     lines = ", ".join(_line(line, names) for line in sheet.lines)
     notes = "".join(f"; {note}" for note, _ in sheet.notes)

@@ -50,7 +50,7 @@ record-unknown-ending = vor dem letzten Plättchen endet kein Spiel durch { $why
 record-ended-twice = Ergebnis: Die Partie wurde zu Ende gespielt, also kann nichts anderes sie entschieden haben
 
 # Warum eine Partie vor dem letzten Plättchen entschieden war
-record-ended-time = die Zeit von { FORM($who, "and") } ist abgelaufen
+record-ended-time = die Zeit von { $who } ist abgelaufen
 record-seat = Platz { $seat }
 record-other-end = Ergebnis: Die Aufzeichnung endet in Stellung { $stated }, das Spiel in { $actual }
 

@@ -50,7 +50,7 @@ record-unknown-ending = a game does not end by { $why } before its last tile; th
 record-ended-twice = result: the game was played to its end, so that nothing else can have decided it
 
 # Why a game was decided before its last tile
-record-ended-time = { FORM($who, "and") } ran out of time
+record-ended-time = { $who } ran out of time
 record-seat = seat { $seat }
 record-other-end = result: the record ends in position { $stated }, the game in { $actual }
 

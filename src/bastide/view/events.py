@@ -61,6 +61,12 @@ def sheet_view(s: State, sheet: ScoreSheet) -> Sheet:
     return Sheet(**sheet_fields(sheet), spots=scored_spots(s, sheet), counted=Counted(cells, spots))
 
 
+def award_fields(event: Event) -> dict[str, Any]:
+    """Points for something that is no feature: who got how many for what, by which rules, and where."""
+    fields = dict(event.data)
+    return {**fields, "what": kept_view(fields["what"]), "at": fields.get("at")}
+
+
 def sheet_fields(sheet: ScoreSheet) -> dict[str, Any]:
     """A sheet but for what lies on the table now."""
     return {

@@ -8,6 +8,7 @@ drawings (``{mark:pennant}``). A few elements more are ours: ``<shadow/>``, ``<w
 
 import re
 from functools import lru_cache
+from xml.etree.ElementTree import ParseError, fromstring
 
 from bastide.art.paint import general, palette
 from bastide.art.paint.buildings import LINE, shadow
@@ -33,10 +34,26 @@ def expand(svg: str) -> str:
     >>> expand('<path d="M0 0H1"\\n    stroke="{INK}"/>')
     '<path d="M0 0H1" stroke="#432"/>'
     """
-    text = _OTHER.sub(lambda m: expand(drawings().look(m[1], m[2], m[3] or "").svg), _one_line(svg))
+    text = _OTHER.sub(lambda m: expand(_other(m[1], m[2], m[3] or "")), _one_line(svg))
     text = _NAME.sub(_named, text)
     text = _ELEMENT.sub(lambda m: _element(m[1], dict(_ATTRIBUTE.findall(m[2]))), text)
     return _FRAME.sub(lambda m: _framed(m[1], dict(_ATTRIBUTE.findall(m[2])), m[3]), text)
+
+
+def _drawn(look: Look) -> str:
+    """The drawing of a look; ``SetupError`` with file and key where it cannot be drawn."""
+    fault: Message | str
+    try:
+        body = expand(look.svg)
+        fromstring(f"<svg>{body}</svg>")
+        return body
+    except SetupError as error:
+        fault = error.message
+    except KeyError as error:
+        fault = Message("art-missing-attribute", name=str(error.args[0]))
+    except (ParseError, ValueError, IndexError, RecursionError) as error:
+        fault = str(error)
+    raise SetupError(Message("art-bad-drawing", file=look.file, key=f"{look.key}.svg", why=fault))
 
 
 def _one_line(svg: str) -> str:
@@ -45,6 +62,14 @@ def _one_line(svg: str) -> str:
         apart = whole and not (whole.endswith((">", "}")) and line[0] in "<{")
         whole += f" {line}" if apart else line
     return whole
+
+
+def _other(kind: str, name: str, value: str) -> str:
+    """Another drawing that one names."""
+    svg = drawings().look(kind, name, value).svg
+    if not svg:
+        raise SetupError(Message("art-no-drawing", name=f"{kind}:{name}{f'.{value}' if value else ''}"))
+    return svg
 
 
 def _named(match: re.Match[str]) -> str:
@@ -120,7 +145,7 @@ def _symbols(known: Drawings) -> dict[str, str]:
     for look in [*places, *parts.values(), *declared_looks()]:
         if look.symbol or (look.shape and not look.svg) or (look.kind == "tile" and look.data):
             continue
-        body = expand(look.svg) if look.svg else general.drawing(look.kind, look.name, look.value)
+        body = _drawn(look) if look.svg else general.drawing(look.kind, look.name, look.value)
         name = symbol_of(look)
         found[name] = body
         if look.kind in ("piece", "token") and lies_down(look.name) and not is_figure(look.name):

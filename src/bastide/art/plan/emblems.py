@@ -4,7 +4,7 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from shapely import LineString, box, unary_union
+from shapely import LineString, box, get_parts, unary_union
 from shapely import Point as Dot
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
@@ -93,6 +93,13 @@ def place_emblems(
         # beside a road that ends here, out towards its edge, so that nobody takes it for another road's
         near = lines[i][0][0] if len(tile.segments[i].edges) == 1 else MIDDLE
         for look, word in emblems_in(tile.segments[i].marks):
+            if not look.data.get("beside", True):
+                room = look.number("room", ROOM)
+                busy = [*taken, *(disc(gate, 9) for gate in gates), *(disc(c, 19) for c in centres)]
+                at = _along(lines[i], outlines[i].difference(unary_union(busy)))
+                found.append(Emblem(look.name, at, i, word, room))
+                taken.append(disc(at, room))
+                continue
             ground = _beside(i, tile, outlines, lines)
             put(look, ground if not ground.is_empty else outlines[i], i, word, beside=near)
     for look, word in emblems_in(tile.marks):
@@ -119,6 +126,15 @@ def _roomy(region: BaseGeometry, room: float) -> float:
         return -1.0
     at = best_point(region, room=room + 8, pull=0.01)
     return float(region.boundary.distance(Dot(at)))
+
+
+def _along(lines: Sequence[Line], free: BaseGeometry) -> Point:
+    """On the road itself: halfway along the longest stretch of it that is free."""
+    road = unary_union([LineString(line) for line in lines])
+    stretches = [part for part in get_parts(road.intersection(free)) if isinstance(part, LineString)]
+    longest = max(stretches, key=lambda part: part.length, default=LineString(lines[0]))
+    at = longest.interpolate(0.5, normalized=True)
+    return at.x, at.y
 
 
 def _ashore(at: Point, road: BaseGeometry) -> Point:

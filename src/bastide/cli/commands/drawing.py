@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from bastide import BastideError, Match, Record, ScoreSheet, State
+from bastide import BastideError, Event, Match, Record, State
 from bastide.art import (
     BoardInput,
     Card,
@@ -24,6 +24,7 @@ from bastide.art import (
     write_picture,
 )
 from bastide.cli.language import speak
+from bastide.core.events import AWARD
 from bastide.core.places import scored_spots
 from bastide.record.match import Played
 from bastide.record.record import start_of
@@ -78,16 +79,24 @@ def draw_scores(match: Match, turn: int | None, path: Path, width: int | None) -
     moments = [m for m in scored_moments(match) if turn is None or m.turn == turn]
     if not moments:
         raise PictureError(Message("cli-no-score", turn=turn or 0))
-    board, cards = (
-        replace(moments[-1].board, last=None),
-        [card_of(sheet, match) for sheet in moments[-1].sheets],
-    )
-    write_picture(explained_svg(board, cards, cell=120.0), path, width=width)
+    moments = [m for m in moments if m.turn == moments[-1].turn]
+    board = next((m.board for m in reversed(moments) if m.board.highlights), moments[-1].board)
+    cards = [card_of(event, match) for moment in moments for event in moment.events]
+    write_picture(explained_svg(replace(board, last=None), cards, cell=120.0), path, width=width)
 
 
-def card_of(sheet: ScoreSheet, match: Match) -> Card:
-    """A sheet in the words of the terminal's language."""
+def card_of(event: Event, match: Match) -> Card:
+    """What points were given for, in the words of the terminal's language."""
     names = match.state.rules.setup.players
+    sheet = event.sheet
+    if sheet is None:
+        seat, points = event.data["player"], event.data["points"]
+        return Card(
+            winners=((seat, names[seat], points),),
+            title="",
+            lines=((speak(event.data["what"]), points),),
+            rules=", ".join(event.data["rules"]),
+        )
     return Card(
         winners=tuple((seat, names[seat], points) for seat, points in sheet.points.items()),
         title=f"{speak(sheet.title)}: {speak(sheet.why)}",
@@ -117,15 +126,15 @@ def state_after(match: Match, turn: int | None) -> State:
 
 @dataclass(frozen=True)
 class Moment:
-    """When something scored: the board with what scored shown up and all pieces in place, and the sheets."""
+    """When points were given: the board with what scored shown up and all pieces in place, and for what."""
 
     turn: int
     board: BoardInput
-    sheets: tuple[ScoreSheet, ...]
+    events: tuple[Event, ...]
 
 
 def scored_moments(match: Match) -> list[Moment]:
-    """Every time that points were given for features."""
+    """Every time that points were given."""
     state = start_of(match.record())
     found: list[Moment] = []
     for entry in match.played():
@@ -139,12 +148,13 @@ def scored_moments(match: Match) -> list[Moment]:
 
 def scored(before: BoardInput, state: State, entry: Played) -> Moment | None:
     """What an action scored, with the pieces that went home for it."""
-    sheets = tuple(event.sheet for event in entry.events if event.sheet is not None and event.sheet.points)
-    if not sheets:
+    events = tuple(e for e in entry.events if e.name == AWARD or (e.sheet and any(e.sheet.points.values())))
+    if not events:
         return None
     lit = tuple(
         farm_highlight(sheet.winners[0], spots) if len(sheet.winners) == 1 else Highlight(spots, SHARED)
-        for sheet in sheets
+        for sheet in (event.sheet for event in events)
+        if sheet is not None
         for spots in [tuple(scored_spots(state, sheet))]
     )
     after = board_from_state(state, title=title_of(state))
@@ -152,13 +162,14 @@ def scored(before: BoardInput, state: State, entry: Played) -> Moment | None:
         Standing(data["piece"], data["player"], data["at"][0], data["at"][1], data["spot"])
         for data in (event.data for event in entry.events if event.name == "deployed")
     ]
-    gone = Counter([*before.pieces, *placed]) - Counter(after.pieces)
+    owned = (piece for piece in before.pieces if piece.owner >= 0)  # the dragon has not gone home but on
+    gone = Counter([*owned, *placed]) - Counter(after.pieces)
     pieces = (*after.pieces, *gone.elements())
-    return Moment(entry.turn, replace(after, pieces=pieces, highlights=lit), sheets)
+    return Moment(entry.turn, replace(after, pieces=pieces, highlights=lit), events)
 
 
 def game_boards(match: Match, until: int | None, shown: Shown) -> list[BoardInput]:
-    """A board for the start and for the end of each turn, and for each score where scores are shown.
+    """A board for the start and for the end of each turn, and for each scored feature where scores are shown.
 
     Features are shown up once they lie there.
     """
@@ -180,7 +191,7 @@ def game_boards(match: Match, until: int | None, shown: Shown) -> list[BoardInpu
         before = board_from_state(state)
         state.apply(entry.action)
         moment = scored(before, state, entry) if shown.scores else None
-        if moment is not None:
+        if moment is not None and moment.board.highlights:
             boards.append(replace(moment.board, scores=tuple(state.scores())))
         if n + 1 == len(played) or played[n + 1].turn != entry.turn:
             boards.append(board(state))

@@ -205,12 +205,18 @@ class TerminalGame:
         ]
 
     def score(self) -> list[str]:
-        """Every award with its reasons, and the sum."""
+        """All points with their reasons, and the sum."""
         names = self.match.setup.players
         result = words.result(self.match.state, self.match.outcome)
         lines = [
-            Message("cli-in-turn", turn=turn, what=words.tell_sheet(sheet, names))
-            for turn, sheet in self.match.sheets()
+            Message(
+                "cli-in-turn",
+                turn=turn,
+                what=words.tell_sheet(event.sheet, names)
+                if event.sheet
+                else words.tell_award(self.match.state, event),
+            )
+            for turn, event in self.match.explained()
         ]
         return [
             speak(line) for line in ([*lines, result] if lines else [Message("cli-no-points", result=result)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bastide import Action, Event, ScoreSheet, State
 from bastide.cli.language import speak
 from bastide.core.constants import N_SLOTS
-from bastide.core.events import told
+from bastide.core.events import AWARD, told
 from bastide.record.record import Outcome
 from bastide.record.saying import label
 from bastide.record.wording import short_text
@@ -33,6 +33,8 @@ def tell(state: State, events: tuple[Event, ...]) -> list[Message]:
     for event in events:
         if event.sheet:
             lines.append(tell_sheet(event.sheet, names))
+        elif event.name == AWARD:
+            lines.append(tell_award(state, event))
         elif event.name == "over":
             lines.append(result(state))
         elif event.name not in UNTOLD:
@@ -41,11 +43,16 @@ def tell(state: State, events: tuple[Event, ...]) -> list[Message]:
 
 
 def tell_sheet(sheet: ScoreSheet, names: tuple[str, ...]) -> Message:
-    """One award: who gets how much for what."""
+    """A scored feature: who gets how much for what."""
     who: Argument = tuple(f"{names[p]} {points}" for p, points in sheet.points.items())
     return Message(
         "cli-award", who=who or Message("cli-nobody"), what=sheet.message, why=sheet.why, rules=sheet.rules
     )
+
+
+def tell_award(state: State, event: Event) -> Message:
+    """Points for something that is no feature, and the rules that give them."""
+    return Message("cli-award-for", what=told(state.rules, event), rules=tuple(event.data["rules"]))
 
 
 def result(state: State, outcome: Outcome | None = None) -> Message:

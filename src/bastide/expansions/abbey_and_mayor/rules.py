@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import cython
 
 from bastide.core.action_kinds import ActionKind, Part
-from bastide.core.constants import DEPLOY, FIELD
+from bastide.core.constants import CLOISTER, DEPLOY, FIELD
 from bastide.core.declarations import Place, Variable
 from bastide.core.expansion import Expansion
 from bastide.core.geometry import CORNERS, SPOTS, unpack
@@ -115,6 +115,8 @@ class AbbeyAndMayor(Expansion):
     )
     events = ("wagon-waits", "drove")
     lines = (
+        LineKind("abbey", ("ABBEY-4",), single=True),
+        LineKind("abbey-neighbour", ("ABBEY-4",)),
         LineKind("barn-city", ("BARN-5",)),
         LineKind("joined-city", ("BARN-8",)),
         LineKind("barn", ("BARN-11",)),
@@ -165,6 +167,9 @@ class AbbeyAndMayor(Expansion):
         self.second_barn = rules.reason("second-barn")
         self.barn_farm = rules.reason("barn-farm")
         self.no_farmers = rules.reason("no-farmers")
+        self.cloister_line = rules.line("cloister")
+        self.neighbour_line = rules.line("neighbour")
+        self.abbey_line = rules.line("abbey")
         self.farm_city = rules.line("farm-city")
         self.barn_city = rules.line("barn-city")
         self.joined_city = rules.line("joined-city")
@@ -252,7 +257,13 @@ class AbbeyAndMayor(Expansion):
         return 0
 
     def score(self, s: State, tally: Tally) -> None:
-        """BARN-5 and BARN-8: farms are scored in mid-game only by barns, at 3 or at 1 a city."""
+        """ABBEY-4: an abbey scores like a cloister, under its own name.
+
+        BARN-5 and BARN-8: farms are scored in mid-game only by barns, at 3 or at 1 a city.
+        """
+        if tally.kind == CLOISTER and s.tile_lie[s.tile_of[tally.feature]] >> 2 == self.abbey:
+            tally.reprice(self.cloister_line, self.abbey_line, 0)
+            tally.reprice(self.neighbour_line, self.abbey_line + 1, 0)
         if tally.kind != FIELD or tally.final:
             return
         if just_placed(s, self.barn, tally.feature):

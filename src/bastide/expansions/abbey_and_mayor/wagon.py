@@ -11,7 +11,7 @@ from bastide.core.constants import CITY, LETTERS, NOBODY, PART, PASS, ROAD
 from bastide.core.expansion import Step
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason
-from bastide.expansions.base.reasons import no_segment, standing_rule
+from bastide.expansions.base.reasons import may_not_stand, no_segment
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -154,9 +154,7 @@ class MoveWagons(Step):
         feature = s.feature(x, y, SPOTS[spot])
         reasons = []
         if not s.rules.may_stand(self.wagon, feature.kind):
-            wagon = s.rules.piece_kinds[self.wagon]
-            message = Message("base-may-not-stand", piece=wagon.title, feature=feature.title)
-            return [Reason(message, (standing_rule(s, self.wagon, feature.kind),), here)]
+            return [may_not_stand(s, self.wagon, feature, here)]
         if feature.complete:
             message = Message("base-complete", feature=feature.title, at=where)
             reasons.append(Reason(message, ("WAGON-3",), here))

@@ -46,6 +46,8 @@ when-barn = die Scheune wird statt eines Gefolgsmanns gesetzt, gleich nach dem P
 when-drive = ein Wagen fährt weiter, wenn sein Gebiet gewertet ist
 
 # Zeilen einer Wertung
+line-abbey = Abtei
+line-abbey-neighbour = Plättchen ringsum
 line-barn-city = { $count ->
         [one] fertige Stadt an der Wiese der neuen Scheune
        *[other] fertige Städte an der Wiese der neuen Scheune

@@ -37,6 +37,11 @@ when-barn = the barn is placed instead of a follower, right after the tile
 when-drive = a wagon drives on when its feature has been scored
 
 # Lines of a score
+line-abbey = abbey
+line-abbey-neighbour = { $count ->
+        [one] tile around it
+       *[other] tiles around it
+    }
 line-barn-city = { $count ->
         [one] completed city at the farm of the new barn
        *[other] completed cities at the farm of the new barn

@@ -14,6 +14,7 @@ from bastide.words import Message, position
 if TYPE_CHECKING:
     from bastide.core.actions import Action
     from bastide.core.state import State
+    from bastide.core.view import Feature
 
 NONE_LEFT, ALL_TAKEN, NONE_SUITS = "none-left", "all-taken", "none-suits"  # why there is nobody to place
 KINDS: tuple[ReasonKind, ...] = (
@@ -108,8 +109,7 @@ def deploy(s: State, action: Action) -> list[Reason]:
         return reasons
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
-        message = Message("base-may-not-stand", piece=kind.title, feature=feature.title)
-        reasons.append(Reason(message, (standing_rule(s, number, feature.kind),), ((x, y),)))
+        reasons.append(may_not_stand(s, number, feature, ((x, y),)))
     for piece in feature.followers[:1]:
         message = Message(
             "base-occupied",
@@ -133,10 +133,11 @@ def no_segment(s: State, at: int, spot: int) -> Reason:
     return Reason(message, ("FOLLOW-4",), ((x, y),))
 
 
-def standing_rule(s: State, piece: int, feature: str) -> str:
-    """The rule by which a kind of piece may not stand on a kind of feature."""
+def may_not_stand(s: State, piece: int, feature: Feature, at: tuple[tuple[int, int], ...]) -> Reason:
+    """Why a kind of piece may not stand on a feature."""
     kind = s.rules.piece_kinds[piece]
-    if feature == "field" and "field" in kind.stands_on:
-        return "OPT-4"
-    keeps_off = s.rules.segment_kinds[s.rules.segment_kind(feature)].refused_by
-    return keeps_off or kind.rule or "FOLLOW-4"
+    if feature.kind == "field" and "field" in kind.stands_on:
+        return Reason(Message("base-no-farmers"), ("OPT-4",), at)
+    keeps_off = s.rules.segment_kinds[s.rules.segment_kind(feature.kind)].refused_by
+    message = Message("base-may-not-stand", piece=kind.title, feature=feature.title)
+    return Reason(message, (keeps_off or kind.rule or "FOLLOW-4",), at)

@@ -143,8 +143,8 @@ class Base(Expansion):
         LineKind("small-city-pennant", ("OPT-2",)),
         LineKind("cloister", ("CLOISTER-1",), single=True, unfinished=("FINAL-2",)),
         LineKind("neighbour", ("CLOISTER-1",), unfinished=("FINAL-2",)),
-        LineKind("farm-city", ("FARM-6",)),
-        LineKind("won-city", ("OPT-1",)),
+        LineKind("farm-city", ("FARM-5", "FARM-6")),
+        LineKind("won-city", ("OPT-1",), single=True),
     )
     reasons = reasons.KINDS
     events = ("unasked",)

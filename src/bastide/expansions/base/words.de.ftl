@@ -137,10 +137,7 @@ line-farm-city = { $count ->
         [one] fertige Stadt an der Wiese
        *[other] fertige Städte an der Wiese
     }
-line-won-city = { $count ->
-        [one] Stadt mit den meisten Bauern ringsum
-       *[other] Städte mit den meisten Bauern ringsum
-    }
+line-won-city = fertige Stadt
 
 # Ablehnungen
 reason-none-left = kein Gefolgsmann ist übrig
@@ -184,6 +181,7 @@ base-tile-just-placed = Figuren kommen auf das gerade gelegte Plättchen, auf { 
 base-no-segment = das Plättchen auf { $at } hat dort ({ $side }) nichts; auf ihm liegen: { FORM($there, "comma") }
 base-there = { $feature } ({ $side })
 base-no-tile-there = auf { $at } liegt kein Plättchen
+base-no-farmers = auf eine Wiese darf niemand: gespielt wird ohne Bauern
 base-may-not-stand = { FORM($piece, "ein") } darf nicht auf { FORM($feature, "einer") } stehen
 base-occupied = { FORM($feature, "die") } auf { $at } ist schon besetzt: { FORM($role, "der") } von { $who } steht auf { $there }
 base-complete = { FORM($feature, "die") } auf { $at } ist schon fertig

@@ -155,10 +155,7 @@ line-farm-city = { $count ->
             [one] 1 completed city
            *[other] { $count } completed cities
         }
-line-won-city = { $count ->
-        [one] city with the most farmers around it
-       *[other] cities with the most farmers around them
-    }
+line-won-city = completed city
 
 # Refusals
 reason-none-left = no follower is left
@@ -199,9 +196,10 @@ base-edge-X = the wall of Carcassonne
 base-edge-A = an abbey
 base-none-in-supply = { $who } has no { $piece } left in the supply
 base-tile-just-placed = figures go on the tile just placed, at { $at }
-base-no-segment = the tile at { $at } has nothing there ({ $side }); it has { FORM($there, "comma") }
+base-no-segment = the tile at { $at } shows nothing there ({ $side }); it has { FORM($there, "comma") }
 base-there = { FORM($feature, "a") } ({ $side })
 base-no-tile-there = no tile lies at { $at }
+base-no-farmers = nobody may stand on a farm: this game is played without farmers
 base-may-not-stand = { FORM($piece, "a") } may not stand on { FORM($feature, "a") }
 base-occupied = the { $feature } at { $at } already has { $who }'s { $role } at { $there }
 base-complete = the { $feature } at { $at } is already complete

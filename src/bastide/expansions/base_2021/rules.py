@@ -62,8 +62,8 @@ class Abbot(Expansion):
         ),
     )
     lines = (
-        LineKind("garden", ("ABBOT-4",), single=True),
-        LineKind("garden-neighbour", ("ABBOT-4",)),
+        LineKind("garden", ("ABBOT-4",), single=True, unfinished=("ABBOT-8",)),
+        LineKind("garden-neighbour", ("ABBOT-4",), unfinished=("ABBOT-8",)),
         LineKind("taken-back", ("ABBOT-5",), single=True),
         LineKind("taken-back-neighbour", ("ABBOT-5",)),
     )

@@ -36,13 +36,13 @@ when-take-back = der Abt wird zurückgenommen, statt eine Figur zu setzen
 # Zeilen einer Wertung
 line-garden = Garten
 line-garden-neighbour = Plättchen ringsum
-line-taken-back = der Platz des zurückgenommenen Abts
+line-taken-back = das Plättchen des zurückgenommenen Abts
 line-taken-back-neighbour = Plättchen ringsum
 
 # Ablehnungen
 reason-back-other = nur den eigenen Abt darf man zurücknehmen
 reason-back-absent = dein Abt steht nicht auf { $at }
-reason-back-done = der Platz des Abts auf { $at } ist fertig
+reason-back-done = das Kloster oder der Garten des Abts auf { $at } ist gerade fertig geworden
 
 # Warum etwas nicht geht
 base-2021-only-abbots = in einem Garten darf nur ein Abt stehen

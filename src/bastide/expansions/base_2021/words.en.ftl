@@ -34,7 +34,7 @@ line-garden-neighbour = { $count ->
         [one] tile around it
        *[other] tiles around it
     }
-line-taken-back = the place of the abbot taken back
+line-taken-back = the tile of the abbot taken back
 line-taken-back-neighbour = { $count ->
         [one] tile around it
        *[other] tiles around it
@@ -43,7 +43,7 @@ line-taken-back-neighbour = { $count ->
 # Refusals
 reason-back-other = only your own abbot may be taken back
 reason-back-absent = your abbot does not stand at { $at }
-reason-back-done = what the abbot stands on at { $at } is complete
+reason-back-done = the abbot's cloister or garden at { $at } has just been completed
 
 # Why something may not be done
 base-2021-only-abbots = only an abbot may stand on a garden

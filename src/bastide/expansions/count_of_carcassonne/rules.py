@@ -17,6 +17,7 @@ from bastide.core.marks import CELL, Mark
 from bastide.core.pieces import FIGURE, TokenKind
 from bastide.core.setup import Option
 from bastide.core.shown import Shown
+from bastide.core.tally import LineKind
 from bastide.expansions.count_of_carcassonne.entering import (
     AfterScoring,
     BeforeScoring,
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from bastide.core.expansion import Step
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
+    from bastide.core.tally import Tally
     from bastide.core.tiles import Tile
 
 
@@ -42,7 +44,8 @@ class CountOfCarcassonne(Expansion):
     name = "count-of-carcassonne"
     tile_sets = ("count-of-carcassonne",)
     tokens = (TokenKind("count", FIGURE),)
-    hooks = ("begin", "farm_cities", "strength", "left", "depends_on_order")
+    hooks = ("begin", "farm_cities", "strength", "score", "left", "depends_on_order")
+    lines = (LineKind("from-carcassonne", ("COUNT-19",)),)
     changed_in = 2  # ORDER-2, RIVER2-13
     begin_order = 10  # a river begins beside the city
     marks = (
@@ -126,6 +129,7 @@ class CountOfCarcassonne(Expansion):
         self.mayor = rules.piece_kind("mayor")
         self.wagon = rules.piece_kind("wagon")
         self.pennant = rules.mark("pennant")
+        self.from_carcassonne = rules.line("from-carcassonne")
         self.two = rules.options["count_strength"] == "two"
         self.orders = rules.setup.format > 1
         block: list[int] = []
@@ -178,6 +182,24 @@ class CountOfCarcassonne(Expansion):
         if s.rules.kind_of_piece[piece] == self.wagon and s.own[self.marched + s.rules.owner[piece]] & 2:
             return 1
         return 0
+
+    def score(self, s: State, tally: Tally) -> None:
+        """COUNT-19: say why a mayor or a wagon from Carcassonne counts two."""
+        p: cython.int
+        if self.two:
+            for p in range(s.rules.n_players):
+                if s.own[self.marched + p] & 1 and self.stands_on(s, tally, p, self.mayor):
+                    tally.pieces &= ~(1 << self.mayor)  # it does not count by its own rule
+                    tally.raise_each(0, self.from_carcassonne)
+                    return
+                if s.own[self.marched + p] & 2 and self.stands_on(s, tally, p, self.wagon):
+                    tally.raise_each(0, self.from_carcassonne)
+                    return
+
+    def stands_on(self, s: State, tally: Tally, player: cython.int, kind: cython.int) -> cython.bint:
+        """Does the only figure of its kind of a player stand on what is being scored?"""
+        segment: cython.int = s.where[s.rules.first_piece[player * s.rules.n_kinds + kind]]
+        return segment >= 0 and s.feature_of[segment] == tally.feature
 
     def left(self, s: State, piece: cython.int, segment: cython.int) -> None:
         if s.rules.kind_of_piece[piece] == self.mayor:

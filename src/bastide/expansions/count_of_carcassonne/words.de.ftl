@@ -68,6 +68,9 @@ when-enter = ein Gefolgsmann kommt nach der Wertung nach Carcassonne, wenn das P
 when-count = den Grafen versetzt, wer gerade einen Gefolgsmann nach Carcassonne gesetzt hat
 when-leave = Gefolgsleute verlassen Carcassonne, wenn ein Gebiet ihres Viertels gleich gewertet wird
 
+# Zeilen einer Wertung
+line-from-carcassonne = aus Carcassonne zählen Bürgermeister und Wagen je 2
+
 # Was gefragt wird, und was Verzichten bedeutet
 count-of-carcassonne-enter = setze einen Gefolgsmann in ein Viertel von Carcassonne, oder verzichte
 count-of-carcassonne-enter-not = die Viertel von Carcassonne und der Graf bleiben, wie sie sind

@@ -60,6 +60,9 @@ when-enter = a follower enters Carcassonne after scoring, if the tile brought po
 when-count = the count is moved by whoever has just put a follower into Carcassonne
 when-leave = followers leave Carcassonne when a feature of their quarter is about to be scored
 
+# Lines of a score
+line-from-carcassonne = from Carcassonne mayor and wagon count 2 each
+
 # What players are asked, and what passing means
 count-of-carcassonne-enter = put a follower into a quarter of Carcassonne, or pass
 count-of-carcassonne-enter-not = the quarters of Carcassonne and the count stay as they are

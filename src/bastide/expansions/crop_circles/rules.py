@@ -116,6 +116,7 @@ class FollowCrop(Step):
 
     name = "crop-each"
     rule = "CROP-4"
+    guides = ("CROP-3", "CROP-5", "CROP-7")
 
     def bind(self, rules: Ruleset) -> None:
         self.mark = rules.tile_mark("crop_circle")

@@ -35,8 +35,8 @@ class Cult(Expansion):
     segment_kinds = (SegmentKind("shrine", "heretic", closes="around", like="cloister"),)
     variables = (LOSERS,)
     lines = (
-        LineKind("shrine", ("CULT-1",), single=True),
-        LineKind("shrine-neighbour", ("CULT-1",)),
+        LineKind("shrine", ("CULT-1",), single=True, unfinished=("CULT-1", "FINAL-2")),
+        LineKind("shrine-neighbour", ("CULT-1",), unfinished=("CULT-1", "FINAL-2")),
     )
     reasons = (
         ReasonKind("cult-two-cloisters", ("CULT-3",)),

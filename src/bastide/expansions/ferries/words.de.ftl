@@ -23,7 +23,7 @@ ferries-two-roads = die Fähre verbindet zwei verschiedene Straßen dieses Sees,
 ferries-must-set = der See muss eine Fähre bekommen
 ferries-no-ferry = auf { $at } ist keine Fähre
 ferries-moved-already = diese Fähre wurde in diesem Zugteil schon gelegt oder umgelegt
-ferries-other-roads = die Fähre muss zwei andere Straßen ihres Sees verbinden als jetzt, genannt in der Folge Norden, Osten, Süden, Westen
+ferries-other-roads = die Fähre muss ein anderes Straßenpaar ihres Sees verbinden als jetzt, genannt in der Folge Norden, Osten, Süden, Westen
 ferries-first-only = umgelegt werden darf nur die erste Fähre an jeder Straße, die das neue Plättchen fortsetzt
 
 # Was geschieht

@@ -23,7 +23,7 @@ ferries-two-roads = the ferry joins two different roads of this lake, named in t
 ferries-must-set = the lake must get a ferry
 ferries-no-ferry = there is no ferry at { $at }
 ferries-moved-already = this ferry has already been set or moved in this part of the turn
-ferries-other-roads = the ferry must join two other roads of its lake than now, named in the order north, east, south, west
+ferries-other-roads = the ferry must join another pair of roads of its lake than now, named in the order north, east, south, west
 ferries-first-only = only the first ferry along each road that the new tile continues may be moved
 
 # What happens

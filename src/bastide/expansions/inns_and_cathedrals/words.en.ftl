@@ -10,9 +10,9 @@ mark-inn = inn
 mark-cathedral = cathedral
 
 # Lines of a score
-line-inn = an inn on the finished road: 2 a tile
+line-inn = an inn on the finished road: 2 for each tile
 line-inn-unfinished = an inn on an unfinished road: nothing
-line-cathedral = a cathedral in the finished city: 3 a tile and pennant
+line-cathedral = a cathedral in the finished city: 3 for each tile and pennant
 line-cathedral-unfinished = a cathedral in an unfinished city: nothing
 
 # A lesson

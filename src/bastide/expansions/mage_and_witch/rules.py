@@ -61,8 +61,8 @@ class MageAndWitch(Expansion):
         ),
     )
     lines = (
-        LineKind("mage", ("MAGIC-9",)),
-        LineKind("witch", ("MAGIC-10",)),
+        LineKind("mage", ("MAGIC-9",), unfinished=("MAGIC-9", "MAGIC-14"), despite=("MAGIC-14", "MAGIC-15")),
+        LineKind("witch", ("MAGIC-10",), unfinished=("MAGIC-10", "MAGIC-14")),
     )
     # In the order of ``MovePawn.refusal``.
     reasons = (

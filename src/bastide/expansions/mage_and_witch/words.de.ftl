@@ -22,7 +22,7 @@ when-magic = Magier oder Hexe werden versetzt, wenn ein Zauberplättchen gelegt 
 when-magic-off = Magier oder Hexe verlassen den Plan nur, wenn eine der beiden Figuren versetzt werden muss und nirgends hin kann
 
 # Zeilen einer Wertung
-line-mage = Plättchen mit dem Magier
+line-mage = Plättchen für den Magier
 line-witch = die Hexe: die Hälfte, aufgerundet
 
 # Ablehnungen

@@ -19,8 +19,8 @@ when-magic-off = the mage or the witch leaves the board only when one of them mu
 
 # Lines of a score
 line-mage = { $count ->
-        [one] tile with the mage
-       *[other] tiles with the mage
+        [one] tile for the mage
+       *[other] tiles for the mage
     }
 line-witch = the witch: half, rounded up
 

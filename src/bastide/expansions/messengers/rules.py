@@ -128,8 +128,8 @@ class Messengers(Expansion):
         LineKind("message-pennants", ("MSG-18",)),
         LineKind("message-knights", ("MSG-19",)),
         LineKind("message-farmers", ("MSG-19", "OPT-20")),
-        LineKind("message-tile", ("MSG-20",)),
-        LineKind("message-return", ("MSG-24", "MSG-25")),
+        LineKind("message-return", ("MSG-24",)),
+        LineKind("message-return-farm", ("MSG-24", "MSG-25")),
         LineKind("message-points", ("MSG-10",)),
     )
     options = (Option("message_farmer_points", ("2", "3"), "OPT-20"),)
@@ -167,6 +167,8 @@ class Messengers(Expansion):
             1 << i for i, k in enumerate(rules.segment_kinds) if "cloister" in (k.name, k.like)
         )
         self.first_line = rules.line("message-road")
+        self.return_line = rules.line("message-return")
+        self.points_line = rules.line("message-points")
         self.always_asks = rules.setup.format > 1
         self.by_city = rules.options["farm_scoring"] == "first-edition"
 
@@ -493,7 +495,7 @@ class UseMessage(Step):
         self.home.offer_use(s, s.arg0, s.scratch)
         if s.scratch.n == 0 and not self.home.always_asks:  # in games of format 1
             s.push(self.again)
-            s.award(s.active, 2, self.home.first_line + N_MESSAGES, 0)
+            s.award(s.active, 2, self.home.points_line, 0)
             return NOBODY
         return s.active
 
@@ -513,7 +515,7 @@ class UseMessage(Step):
         if s.move_kind == self.home.use_action:
             if s.move_a == 1:
                 points = 2
-                line = self.home.first_line + N_MESSAGES
+                line = self.home.points_line
             elif s.arg0 == ANOTHER_TILE:
                 if s.current_pile() >= 0:  # MSG-23
                     s.own[self.home.extra_parts] += 1
@@ -529,6 +531,7 @@ class UseMessage(Step):
             )
             points = self.home.worth(s, s.active, s.feature_of[segment])
             if s.move_kind == self.home.recall_action:
+                line = self.home.return_line + (1 if s.kind_of(segment) == FIELD else 0)
                 for i in range(s.rules.n_pieces):
                     if (
                         s.rules.owner[i] == s.active
@@ -556,7 +559,8 @@ class UseMessage(Step):
         ways = Moves()
         self.home.offer_use(s, message, ways)
         if ways.n and action.name == "value" and message <= CLOISTER_VALUE:
-            return [Reason(self.why_not(s, message, action), ("MSG-14", "MSG-15"), self.place(action))]
+            rule = "MSG-14" if VALUED[message] == "road" else "MSG-15"
+            return [Reason(self.why_not(s, message, action), (rule,), self.place(action))]
         if ways.n and action.name == "recall" and message == RETURN:
             return [Reason(Message("messengers-no-majority"), ("MSG-24",), self.place(action))]
         return [Reason(Message("messengers-not-with-this", prompt=self.prompt(s)), ("MSG-10",))]

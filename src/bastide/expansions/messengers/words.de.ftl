@@ -60,8 +60,8 @@ line-message-farmers = { $count ->
         [one] eigener Bauer (Depesche)
        *[other] eigene Bauern (Depesche)
     }
-line-message-tile = Depesche: noch ein Plättchen
 line-message-return = Depesche: ein Gefolgsmann gewertet und zurückgenommen
+line-message-return-farm = Depesche: ein Bauer gewertet und zurückgenommen
 line-message-points = statt der Depesche
 
 # Was gefragt wird

@@ -61,8 +61,8 @@ line-message-farmers = { $count ->
         [one] own farmer (message)
        *[other] own farmers (message)
     }
-line-message-tile = message: another tile
 line-message-return = message: a follower scored and taken back
+line-message-return-farm = message: a farmer scored and taken back
 line-message-points = instead of the message
 
 # What players are asked

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from bastide.core.codes import at_in
 from bastide.core.constants import DEPLOY
 from bastide.core.geometry import SPOTS
 from bastide.core.reasons import Reason, ReasonKind
-from bastide.expansions.base.reasons import no_segment, standing_rule
+from bastide.expansions.base.reasons import may_not_stand, no_segment
 from bastide.words import Message, position
 
 if TYPE_CHECKING:
@@ -98,9 +99,9 @@ def _portal(s: State, action: Action) -> list[Reason]:
         return [*found, no_segment(s, at, spot)]
     feature = s.feature(x, y, SPOTS[spot])
     if not rules.may_stand(number, feature.kind):
-        rule = standing_rule(s, number, feature.kind)
-        message = Message("base-may-not-stand", piece=kind.title, feature=feature.title)
-        return [*found, Reason(message, (rule, "PORTAL-6") if rule == kind.rule else (rule,), ((x, y),))]
+        reason = may_not_stand(s, number, feature, ((x, y),))
+        also = ("PORTAL-6",) if reason.rules == (kind.rule,) else ()
+        return [*found, replace(reason, rules=(*reason.rules, *also))]
     for piece in feature.followers[:1]:
         message = Message(
             "base-occupied",

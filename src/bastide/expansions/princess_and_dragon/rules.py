@@ -109,7 +109,7 @@ class PrincessAndDragon(Expansion):
             form="princess:{piece}@{at}.{spot}={player}",
             rule="PRINCESS-1",
             steps=("figure",),
-            when=("PRINCESS-1",),
+            when=("PRINCESS-1", "PRINCESS-2"),
         ),
     )
     lines = (

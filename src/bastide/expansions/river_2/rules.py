@@ -35,7 +35,6 @@ class River2(River):
     lines = (LineKind("pig-herd", ("RIVER2-12",)),)
     reasons = (
         *River.reasons,
-        ReasonKind("river-last-arm", ("RIVER2-5",)),
         ReasonKind("volcano-lake", ("RIVER2-8",)),
     )
     events = ("end-kept-back",)
@@ -62,7 +61,6 @@ class River2(River):
         self.lake_pile = rules.pile_number(LAKE_PILE) * rules.n_designs
         self.river_pile = rules.pile_number(RIVER_PILE) * rules.n_designs
         self.kept_back = rules.pile_number(KEPT_BACK) * rules.n_designs
-        self.last_arm = rules.reason("river-last-arm")
         self.nobody_on_lake = rules.reason("volcano-lake")
         self.keeps_back = rules.event("end-kept-back")
         self.herd_line = rules.line("pig-herd")
@@ -73,7 +71,10 @@ class River2(River):
     # The river --------------------------------------------------------------------------------
 
     def forbids_tile(self, s: State, design: cython.int, at: cython.int, rotation: cython.int) -> cython.int:
-        """An end other than the lake may not close the last open arm while the lake is to come (RIVER2-5)."""
+        """An end other than the lake may not close the last open arm while the lake is to come (RIVER2-5).
+
+        Nobody is told so: such a tile fits nowhere else, and waits or leaves the game.
+        """
         reason: cython.int = River.forbids_tile(self, s, design, at, rotation)
         if (
             reason == 0
@@ -81,7 +82,7 @@ class River2(River):
             and s.unseen[self.lake_pile + self.lake]
             and self.open_arms(s) < 2
         ):
-            return self.last_arm
+            return self.apart
         return reason
 
     def set_aside(self, s: State, design: cython.int) -> cython.bint:

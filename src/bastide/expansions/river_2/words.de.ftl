@@ -12,7 +12,6 @@ line-pig-herd = { $count ->
     }
 
 # Ablehnungen
-reason-river-last-arm = { $at } ist der letzte offene Arm, und den muss der See beenden
 reason-volcano-lake = auf den See mit dem Vulkan wird keine Figur gesetzt
 
 # Was geschieht

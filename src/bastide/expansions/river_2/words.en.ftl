@@ -12,7 +12,6 @@ line-pig-herd = { $count ->
     }
 
 # Refusals
-reason-river-last-arm = { $at } is the last open arm, which the lake must end
 reason-volcano-lake = no figure is placed on the lake with the volcano
 
 # What happens

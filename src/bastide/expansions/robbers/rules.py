@@ -288,7 +288,7 @@ class RobOne(Step):
     """One robber (``arg0``) robs one scorer (``arg1``) of half their points (``arg2``); see ROBBER-10."""
 
     name = "rob-one"
-    rule = "ROBBER-4"
+    rule = "ROBBER-10"
     args = ("player", "player")
 
     def __init__(self, home: Robbers) -> None:

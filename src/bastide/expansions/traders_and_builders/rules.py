@@ -61,6 +61,7 @@ class TradersAndBuilders(Expansion):
     variables = (Variable("builder_part"), Variable("goods", size=3, per="player"))
     lines = (
         LineKind("pig", ("PIG-3", "PIG-4")),
+        LineKind("pig-won-city", ("OPT-24",)),
         LineKind("most-wine", ("GOODS-2",)),
         LineKind("most-wheat", ("GOODS-2",)),
         LineKind("most-cloth", ("GOODS-2",)),
@@ -182,7 +183,7 @@ class TradersAndBuilders(Expansion):
                 farm = s.feature_of[s.where[i]]
                 if tally.city != NO_CITY:
                     if s.touches(farm, tally.city):
-                        tally.line_for(p, self.pig_line, 1, 1)
+                        tally.line_for(p, self.pig_line + 1, 1, 1)
                 elif farm == tally.feature:
                     tally.line_for(p, self.pig_line, s.farm_cities(farm), 1)
 

@@ -40,6 +40,10 @@ line-pig = { $count ->
         [one] Stadt für das eigene Schwein
        *[other] Städte für das eigene Schwein
     }
+line-pig-won-city = { $count ->
+        [one] Stadt an der Wiese des eigenen Schweins
+       *[other] Städte an der Wiese des eigenen Schweins
+    }
 line-most-wine = der meiste Wein
 line-most-wheat = das meiste Getreide
 line-most-cloth = das meiste Tuch

@@ -34,6 +34,10 @@ line-pig = { $count ->
         [one] city for their own pig
        *[other] cities for their own pig
     }
+line-pig-won-city = { $count ->
+        [one] city beside the farm of their own pig
+       *[other] cities beside the farm of their own pig
+    }
 line-most-wine = most wine
 line-most-wheat = most grain
 line-most-cloth = most cloth
