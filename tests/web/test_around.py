@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.web.clicking import choose, create, sit, state_of
+from tests.web.clicking import carry_out, choose, create, sit, state_of
 from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
@@ -194,3 +194,57 @@ def test_nothing_moves_for_those_who_do_not_want_it(
     page.locator("image.piece").first.wait_for()
     piece = "getComputedStyle(document.querySelector('image.piece')).animationName"
     assert (page.evaluate(piece) != "none") == moves
+
+
+def test_who_hears_the_page_finds_what_has_happened_since(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=CITY)
+    page = browser.window()
+    sit(page, served.url, made, 0)
+    carry_out(served.url, made, "@0,1>S", "M@0,1.S")
+    carry_out(
+        served.url, made, state_of(served.url, made["game"], made["seats"][1]["token"])["targets"][0]["text"]
+    )
+    news = page.get_by_role("region", name="Since your last turn")
+    news.get_by_role("listitem").nth(1).wait_for(state="attached")
+    told = news.get_by_role("listitem").all_inner_texts()
+    assert any("Bob" in line for line in told)
+    assert not any(line.startswith("Ada lays") for line in told), "what I did I know"
+
+
+LOST = """() => {
+    const cut = [...document.querySelectorAll("button, a, p, h1, h2, h3, strong, label")].filter((thing) => {
+        const seen = thing.checkVisibility() && !thing.closest(".hidden, .land") && thing.innerText?.trim();
+        if (!seen) return false;
+        const box = thing.getBoundingClientRect();
+        return box.right > innerWidth + 1 || box.left < -1;
+    });
+    const wide = document.documentElement.scrollWidth > innerWidth + 1 ? ["page"] : [];
+    return [...wide, ...cut.map((thing) => thing.outerHTML.slice(0, 90))];
+}"""
+
+
+@pytest.mark.parametrize("screen", ["", "#/new", "#/learn", "#/rules"])
+def test_text_of_twice_the_size_loses_nothing(browser: Browser, served: Served, screen: str) -> None:
+    page = browser.window(1280, 800)
+    page.goto(f"{served.url}{screen}")
+    page.get_by_role("heading").first.wait_for()
+    page.add_style_tag(content="html { font-size: 200% }")
+    page.wait_for_function("document.fonts.status === 'loaded'")
+    assert page.evaluate(LOST) == []
+
+
+def test_a_game_with_text_of_twice_the_size_loses_nothing(browser: Browser, served: Served) -> None:
+    page = browser.window(1280, 800)
+    larger = "() => (document.documentElement.style.fontSize = '200%')"
+    page.add_init_script(f"document.addEventListener('readystatechange', {larger})")
+    page.reload()
+    sit(page, served.url, create(served.url, setup="base", seats=HUMANS, seed=CITY), 0, 1)
+    page.locator("[data-cell]").first.wait_for()
+    assert page.evaluate(LOST) == []
+    choose(page, "@0,1>S")
+    page.locator(".dock-card [data-target]").first.wait_for()
+    assert page.evaluate(LOST) == []
+    browser.keep(page, "text-200")
+    assert page.evaluate(
+        "document.querySelector('.dock-card').getBoundingClientRect().bottom <= innerHeight + 1"
+    )

@@ -242,7 +242,8 @@ def order(values: list[Any]) -> list[int]:
 
 def test_record_and_picture_are_saved(browser: Browser, finished: dict[str, Any], tmp_path: Path) -> None:
     page = result(browser, finished)
-    for button, ending in (("Save the record", "bastide"), ("Save the picture", "png")):
+    files = {"Save the record": "bastide", "Save the picture": "png", "Save the film": "svg"}
+    for button, ending in files.items():
         with page.expect_download() as saved:
             page.get_by_role("button", name=button).click()
         name = saved.value.suggested_filename
@@ -251,6 +252,7 @@ def test_record_and_picture_are_saved(browser: Browser, finished: dict[str, Any]
         saved.value.save_as(tmp_path / f"saved.{ending}")
     assert parse_record((tmp_path / "saved.bastide").read_text()).result is not None
     assert min(png_size((tmp_path / "saved.png").read_bytes())) > 500
+    assert (tmp_path / "saved.svg").read_text().count("<animate ") > 70, "each tile comes in its turn"
 
 
 def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) -> None:
@@ -274,6 +276,26 @@ def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) ->
     assert other.locator(".ground image").count() == len(wanted["view"]["tiles"])
     # Cells that nothing can fill any more are marked.
     assert other.locator(".impossible").count() == len(wanted["view"]["impossible"])
+
+
+def test_a_replay_has_its_log_beside_it(browser: Browser, finished: dict[str, Any]) -> None:
+    page = watch(browser, finished, "replay")
+    page.get_by_role("slider", name="Step").wait_for()
+    log = page.get_by_role("complementary", name="Log")
+    assert not log.get_by_text("lays a tile").count()
+    page.keyboard.press("ArrowRight")
+    log.get_by_text("lays a tile").wait_for()
+    page.keyboard.press("End")
+    page.get_by_text("Turn 71 of 71").wait_for()
+    page.wait_for_function("document.querySelectorAll('aside .log h3').length > 70")
+    browser.keep(page, "replay-log")
+
+
+def test_when_it_is_over_the_best_of_the_winners_is_lit(browser: Browser, finished: dict[str, Any]) -> None:
+    page = result(browser, finished)
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.locator(".lit path").first.wait_for()
+    browser.keep(page, "board-lit-at-the-end")
 
 
 def test_a_key_pressed_while_a_replay_is_on_its_way_is_not_lost(

@@ -1,6 +1,6 @@
 // The story of a game in a few lines, from what the log tells.
 import { pointsByFeature, scoreCurve, sheetsOf } from "../game/story";
-import type { LogLine } from "../protocol";
+import type { EventView, LogLine } from "../protocol";
 
 export type Tale =
   | { tells: "biggest"; seat: number; points: number; feature: string; turn: number }
@@ -51,6 +51,16 @@ export function taleOf(log: readonly LogLine[], players: number): Tale[] {
   const shared = sheets.filter((sheet) => Object.values(sheet.points).filter((points) => points > 0).length > 1).length;
   if (shared) tale.push({ tells: "shared", n: shared });
   return tale;
+}
+
+/** The scores that have brought the winners most, best first. */
+export function highlights(log: readonly LogLine[], winners: readonly number[], most = 3): EventView[] {
+  const gain = ({ sheet }: EventView) => Math.max(0, ...winners.map((seat) => sheet?.points[seat] ?? 0));
+  return log
+    .flatMap((line) => line.events)
+    .filter((event) => gain(event) > 0)
+    .toSorted((a, b) => gain(b) - gain(a))
+    .slice(0, most);
 }
 
 /** By how much the best are ahead of the next; null where there is nobody else. */

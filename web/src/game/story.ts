@@ -34,6 +34,12 @@ export function unaskedOf(log: readonly LogLine[], yours: readonly number[]): Ev
   return last?.events.find((event) => event.type === "unasked" && yours.includes(event.player ?? -1));
 }
 
+/** What has happened since somebody of this screen last decided; all of it for who only watches. */
+export function sinceMine(log: readonly LogLine[], yours: readonly number[]): LogLine[] {
+  const mine = log.findLastIndex(({ seat }) => seat !== null && yours.includes(seat));
+  return log.slice(mine + 1);
+}
+
 /** Sheets in the order in which they were scored. */
 export function sheetsOf(log: readonly LogLine[]): Sheet[] {
   return log.flatMap((line) => line.events.flatMap((e) => (e.sheet ? [e.sheet] : [])));

@@ -121,6 +121,9 @@ export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
 /** The record, with the name of its file among the headers. */
 export const getRecord = (game: string, token: string, format: "text" | "json"): Promise<Response> =>
   ask(`/api/games/${game}/record?format=${format}`, by(token));
+/** The game in motion, with the name of its file among the headers. */
+export const getFilm = (game: string, token: string): Promise<Response> =>
+  ask(`/api/games/${game}/film.svg`, by(token));
 /** The scoreboard as a picture that can be shown. */
 export async function getTrack(game: string, token: string, scores: readonly number[] | null): Promise<string> {
   const reply = await ask(`/api/games/${game}/track.svg${scores ? `?scores=${scores.join()}` : ""}`, by(token));

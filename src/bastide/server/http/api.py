@@ -45,6 +45,7 @@ from bastide.server.play.colours import colours_of
 from bastide.server.play.names import check_names, stand_ins
 from bastide.server.play.replays import (
     MAX_STEPS,
+    film_of,
     picture_at,
     replay_of_game,
     replay_of_record,
@@ -399,6 +400,12 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
 async def get_picture(who: AskerIn, turn: Annotated[int | None, Query(ge=0, le=LARGEST)] = None) -> Response:
     """The board as a picture, now or at the end of a turn."""
     return await _drawn(who, turn, picture_at, named(who.served.row, "svg", "inline"))
+
+
+@router.get("/games/{id}/film.svg", responses=PICTURE, response_class=Response, dependencies=DRAWINGS)
+async def get_film(who: AskerIn) -> Response:
+    """The game so far in motion, as an animated picture that every browser shows."""
+    return await _drawn(who, None, film_of, named(who.served.row, "svg", "attachment"))
 
 
 @router.get("/games/{id}/track.svg", responses=PICTURE, response_class=Response)

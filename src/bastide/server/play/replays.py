@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bastide import Action, Setup, State, compose
-from bastide.art import Score, board_from_state, board_svg, scoreboard_svg, scores_of
+from bastide.art import BoardInput, Score, board_from_state, board_svg, scoreboard_svg, scores_of
+from bastide.art.output.animation import animated_svg
 from bastide.record import codec, notation
 from bastide.record.record import Outcome, Record, start_of
 from bastide.server.play.names import Names
 from bastide.view.replays import steps
 from bastide.view.structs import Replay, SeatView, encode
 
+FRAME_SECONDS = 0.5
 MAX_STEPS = 200  # of one answer
 
 
@@ -81,11 +83,29 @@ def track_at(setup: Setup, actions: Sequence[str], turn: int | None, colours: Se
     return track_of(state_at(setup, actions, turn), colours)
 
 
+def film_of(setup: Setup, actions: Sequence[str], turn: int | None, colours: Sequence[int]) -> str:
+    """The game in motion, a board for every turn up to one, as an animated picture."""
+    state = State(compose(setup))
+    boards = [_board(state, colours)]
+    for action in actions:
+        before = state.turn
+        state.apply(action)
+        if turn is not None and state.turn + 1 > turn:
+            break
+        if state.turn != before:
+            boards.append(_board(state, colours))
+    return animated_svg([*boards, _board(state, colours)], seconds=FRAME_SECONDS)
+
+
 def picture_of(state: State, colours: Sequence[int]) -> str:
     """The board, its pieces in the colours of the seats."""
+    return board_svg(_board(state, colours))
+
+
+def _board(state: State, colours: Sequence[int]) -> BoardInput:
     board = board_from_state(state)
     pieces = [replace(p, owner=colours[p.owner]) if p.owner >= 0 else p for p in board.pieces]
-    return board_svg(replace(board, pieces=tuple(pieces)))
+    return replace(board, pieces=tuple(pieces))
 
 
 def track_of(state: State, colours: Sequence[int], points: Sequence[int] | None = None) -> str:
