@@ -103,8 +103,8 @@ token-count = Graf
 
 # Eine Einführung
 lesson-count-of-carcassonne-welcome = Carcassonne selbst steht auf dem Tisch. Bob hat einen Ritter in einer Stadt darüber.
-lesson-count-of-carcassonne-close = Schließe Bobs Stadt für ihn. Ja, wirklich.
+lesson-count-of-carcassonne-close = Schließe Bobs Stadt. Ja, wirklich.
 lesson-count-of-carcassonne-figure = Und setze niemanden.
 lesson-count-of-carcassonne-enter = Bob hat gepunktet und du nicht. Also darfst du einen Gefolgsmann in ein Viertel von Carcassonne schicken. Wähle die Schmiede, für eine spätere Straße, oder ein anderes.
 lesson-count-of-carcassonne-count = Danach darfst du den Grafen versetzen. Aus seinem Viertel kommt niemand heraus.
-lesson-count-of-carcassonne-end = Wird eine Straße, eine Stadt, ein Kloster oder eine Wiese gewertet, warten Gefolgsleute in dem Viertel, das dazugehört: Schmiede, Burg, Kathedrale oder Markt. Kurz vor der Wertung dürfen sie heraus und mitzählen.
+lesson-count-of-carcassonne-end = Wird eine Straße, eine Stadt, ein Kloster oder eine Wiese gewertet, warten Gefolgsleute in dem Viertel, das dazugehört: Schmiede, Schloss, Kathedrale oder Markt. Kurz vor der Wertung dürfen sie heraus und mitzählen.

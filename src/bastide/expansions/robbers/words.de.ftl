@@ -69,6 +69,6 @@ lesson-robbers-welcome = Bob hat 4 Punkte. Räuber leben von den Punkten anderer
 lesson-robbers-place = Der Sack auf diesem Plättchen ruft die Räuber. Lege es rechts an die Straße.
 lesson-robbers-robber = Stelle deinen Räuber neben Bobs Figur auf der Zählleiste.
 lesson-robbers-thief = Dein Gefolgsmann kommt wie immer. Stelle ihn auf die Straße.
-lesson-robbers-wait = Bob hat noch eine Stadt begonnen. Baue an deiner Straße weiter und warte, bis er punktet.
+lesson-robbers-wait = Bob hat noch eine Stadt begonnen. Baue an deiner Straße weiter und warte, bis Bob punktet.
 lesson-robbers-figure = Kein Gefolgsmann.
 lesson-robbers-end = Bob bekommt 4 Punkte und dein Räuber halb so viele: 2 für dich. Bob behält seine. Dann kommt der Räuber heim.
