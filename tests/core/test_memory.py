@@ -34,12 +34,12 @@ def test_pointers_are_declared_in_the_order_of_the_table() -> None:
 def test_every_array_has_room_of_its_own_under_its_name(copied: bool) -> None:
     """Written by number with ``poke``, read by name as rules do; no array reaches into another."""
     state = bastide.start(every_setup()[-1], players=("Ada", "Bob"))
+    if copied:
+        state = state.copy()
     lengths = state.lengths()
     for number, name in enumerate(NAMES):
         for i in range(lengths[dict(ARRAYS)[name]]):
             state.poke(name, i, 10_000 * (number + 1) + i)
-    if copied:
-        state = state.copy()
     for number, (name, length) in enumerate(ARRAYS):
         values = by_name(state, name)
         assert values == [10_000 * (number + 1) + i for i in range(lengths[length])], name

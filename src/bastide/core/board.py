@@ -208,10 +208,12 @@ class Board:
             free(other.grid)
             other.slab = cython.cast(cython.p_int, malloc(self.slab_size * cython.sizeof(cython.int)))
             other.grid = cython.cast(cython.p_int, malloc(cells * cython.sizeof(cython.int)))
-            memcpy(other.slab, self.slab, self.slab_size * cython.sizeof(cython.int))
-            memcpy(other.grid, self.grid, cells * cython.sizeof(cython.int))
             for i in range(N_ARRAYS):
                 theirs[i] = other.slab + (mine[i] - self.slab)
+            # No walk has been here yet: in the order of the arrays these two end where the next begins.
+            memset(other.seen_tile, 0, (other.feature_of - other.seen_tile) * cython.sizeof(cython.int))
+            memset(other.seen_feature, 0, (other.open_at - other.seen_feature) * cython.sizeof(cython.int))
+            self.overwrite_board(other)
         else:
             for name, _ in ARRAYS:
                 setattr(other, name, getattr(self, name)[:])
