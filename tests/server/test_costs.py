@@ -265,7 +265,7 @@ def test_what_cannot_be_made_is_refused_and_the_next_is_made(workshop: Workshop)
         assert (fault.value.status, fault.value.code) == (400, "record")
         assert "nonsense" in fault.value.said.text
         for work in (die, no_memory):
-            with pytest.raises(Refusal, match="too much to draw") as fault:
+            with pytest.raises(Refusal, match="too many pictures") as fault:
                 await workshop.make(asked(), 2, "text/plain", {}, work, "x")
             assert fault.value.status == 503
         assert (await workshop.make(asked(), 3, "text/plain", {}, large, "x")).body == b"x" * 5000
@@ -288,7 +288,7 @@ def test_the_queue_of_one_address_is_short(workshop: Workshop, monkeypatch: pyte
 
         waiting = [make("10.0.0.1", n) for n in range(MAX_WAITING_OF_ADDRESS + 1)]
         await asyncio.sleep(0)
-        with pytest.raises(Refusal, match="too much to draw"):
+        with pytest.raises(Refusal, match="too many pictures"):
             await make("10.0.0.1", 99)
         waiting.append(make("10.0.0.2", 1))
         may.set()

@@ -66,7 +66,7 @@ def test_why_not_here_speaks_of_every_turn(browser: Browser, served: Served) -> 
     page.locator("rect.empty").first.click()
     card = page.get_by_role("alert")
     card.get_by_text("However it is turned").wait_for()
-    reasons = card.locator("li")
+    reasons = card.locator("li:not([data-fits] li)")  # besides, it shows which tiles fit
     pictures = [image.get_attribute("src") for image in reasons.locator("img").all()]
     assert len(set(pictures)) == reasons.count() == 4
     for text in reasons.all_inner_texts():
