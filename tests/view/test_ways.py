@@ -82,6 +82,7 @@ def test_the_designs_that_fit_a_cell_are_those_the_rules_allow_there() -> None:
         assert (design in fitting) == fits, design
     assert game.state.fitting(0, 0) == [], "taken"
     assert game.state.fitting(5, 5) == [], "beside no tile"
+    assert game.state.fitting(33, 0) == [], "as far as the grid is wide"
 
 
 def test_a_cell_that_stays_empty_still_has_tiles_that_would_have_fitted() -> None:

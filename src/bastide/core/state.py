@@ -158,9 +158,7 @@ class State(Scoring):
                 self.arg0 = self.frames[i + 2]
                 self.arg1 = self.frames[i + 3]
                 self.arg2 = 0
-                if (
-                    n + 1 >= self.rules.slot_length[step]
-                ):  # the last step stands alone, so that turns do not pile up
+                if n + 1 >= self.rules.slot_length[step]:  # the last stands alone: turns must not pile up
                     self.depth -= 1
                     if n >= self.rules.slot_length[step]:
                         continue
@@ -783,7 +781,7 @@ class State(Scoring):
         design: cython.int
         at: cython.int = pack(x, y)
         i: cython.int = self.find_open(at)
-        if i == self.n_open or self.open_at[i] != at:
+        if i < 0 or self.open_at[i] != at:  # the grid wraps, and a far cell may hit another
             return []
         found = [name for design, name in self.rules.names.items() if self.fits_at(design, i)]
         self.check()
