@@ -335,6 +335,20 @@ export interface RoomView {
   ready: boolean[];
 }
 
+/** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
+export interface DrawView {
+  hash: string;
+  salted: boolean[];
+}
+
+/** After the game: the secret that was promised, the salts by seat, and how many draws followed from them. All of them did: they were drawn again and compared. */
+export interface DrawProof {
+  hash: string;
+  secret: string;
+  salts: string[];
+  draws: number;
+}
+
 /** Something said at the table: one of the phrases that are known in every language, or words. */
 export interface TalkLine {
   n: number;
@@ -423,13 +437,14 @@ export interface Undo {
   version?: number | null;
 }
 
-/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. */
+/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. ``salt`` is what they add to the draws of the game: random bytes, hexadecimal. */
 export interface Settle {
   type: "settle";
   seat?: number | null;
   name?: string | null;
   colour?: number | null;
   ready?: boolean | null;
+  salt?: string | null;
 }
 
 /** Before the game begins: give one's seat back. */
@@ -550,7 +565,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves, ``draw`` what is promised about the draws. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -573,6 +588,7 @@ export interface StateMessage {
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
+  draw?: DrawView | null;
 }
 
 /** What has changed since the sequence number before. */

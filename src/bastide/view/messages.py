@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 
 from bastide.view.structs import (
     ClockView,
+    DrawView,
     Farm,
     FeatureView,
     LogLine,
@@ -63,6 +64,7 @@ Tile: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Called: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_COLOURS)]
+Salt: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 
 
 # What a client says -------------------------------------------------------------------------------
@@ -110,13 +112,15 @@ class Undo(Decision, tag="undo"):
 class Settle(Incoming, tag="settle"):
     """Before the game begins: what somebody wants to be called, in which colour, and whether they are ready.
 
-    What is left out stays as it is; ``seat`` is needed where several people sit at one screen.
+    What is left out stays as it is; ``seat`` is needed where several people sit at one screen. ``salt`` is
+    what they add to the draws of the game: random bytes, hexadecimal.
     """
 
     seat: SeatNumber | None = None
     name: Called | None = None
     colour: Colour | None = None
     ready: bool | None = None
+    salt: Salt | None = None
 
 
 class StandUp(Incoming, tag="stand-up"):
@@ -270,7 +274,7 @@ class StateMessage(Telling, tag="state"):
     """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client.
 
     While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of
-    somebody who leaves.
+    somebody who leaves, ``draw`` what is promised about the draws.
     """
 
     version: int
@@ -293,6 +297,7 @@ class StateMessage(Telling, tag="state"):
     offer: OfferView | None = None
     outcome: OutcomeView | None = None
     talk: Talking = "phrases"
+    draw: DrawView | None = None
 
 
 class UpdateMessage(Telling, tag="update"):

@@ -455,6 +455,25 @@ class RoomView(Outgoing):
     ready: list[bool]
 
 
+class DrawView(Outgoing):
+    """The promise that all draws follow from a secret with this hash, and which seats have added a salt."""
+
+    hash: str
+    salted: list[bool]
+
+
+class DrawProof(Outgoing):
+    """After the game: the secret that was promised, the salts by seat, and how many draws followed from them.
+
+    All of them did: they were drawn again and compared.
+    """
+
+    hash: str
+    secret: str
+    salts: list[str]
+    draws: int
+
+
 class TalkLine(Outgoing):
     """Something said at the table: one of the phrases that are known in every language, or words."""
 

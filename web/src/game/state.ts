@@ -1,6 +1,7 @@
 // What a client knows of a game: exactly what the server has said, and nothing it has not.
 import type {
   ClockView,
+  DrawView,
   LogLine,
   OfferView,
   OutcomeView,
@@ -37,6 +38,8 @@ export interface GameState {
   readonly talk?: "none" | "phrases" | "free";
   /** How the game ended, if not by its rules alone. */
   readonly outcome?: OutcomeView | null;
+  /** What is promised about the draws. */
+  readonly draw?: DrawView | null;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -58,6 +61,7 @@ export function fromState(message: StateMessage, now: number): GameState {
     assist: message.assist,
     room: message.room ?? null,
     leaving: message.leaving ?? "computer",
+    draw: message.draw ?? null,
     offer: message.offer ?? null,
     talk: message.talk ?? "phrases",
     outcome: message.outcome ?? null,

@@ -5,6 +5,7 @@ import type {
   LessonView,
   ServerMessage,
   GameCreated,
+  DrawProof,
   GameNow,
   ListedGame,
   MessageView,
@@ -121,6 +122,8 @@ export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
 /** The record, with the name of its file among the headers. */
 export const getRecord = (game: string, token: string, format: "text" | "json"): Promise<Response> =>
   ask(`/api/games/${game}/record?format=${format}`, by(token));
+/** After the game: that all draws followed from what was promised. */
+export const getDraw = (game: string, token: string): Promise<DrawProof> => call(`/api/games/${game}/draw`, by(token));
 /** The game in motion, with the name of its file among the headers. */
 export const getFilm = (game: string, token: string): Promise<Response> =>
   ask(`/api/games/${game}/film.svg`, by(token));

@@ -563,3 +563,26 @@ tale-shared = { $n ->
 # Ohne Verbindung
 no-connection = Keine Verbindung. Die Seite ist da, aber die Spiele liegen auf dem Server; es geht weiter, sobald er erreichbar ist.
 try-again = Noch einmal versuchen
+
+# Ziehen, das sich nachprüfen lässt
+fair-short = Hier wird ehrlich gezogen, und du kannst es nachprüfen.
+fair-promise = Der Server hat schon ein Geheimnis festgelegt, aus dem jede Ziehung folgt. Nach dem Spiel verrät er es, dann kann jede und jeder noch einmal ziehen und vergleichen.
+fair-salts = { $n ->
+        [one] Eine Person hat eine eigene Zahl dazugegeben, die der Server nicht kennen konnte.
+       *[other] { $n } Personen haben eigene Zahlen dazugegeben, die der Server nicht kennen konnte.
+    }
+fair-no-salts = Wer im Warteraum bereit ist, gibt eine eigene Zahl dazu, die der Server nicht kennen kann.
+fair-hash = Versprochen (SHA-256 des Geheimnisses):
+fair-secret = Das Geheimnis:
+fair-yourself = Zum Nachprüfen: Aufzeichnung speichern und
+fair-checking = Jede Ziehung wird nachgeprüft …
+fair-verified = Jede Ziehung ist nachgeprüft.
+fair-verified-how = { $salts ->
+        [0] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde.
+        [one] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde, und aus der Zahl einer Person.
+       *[other] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde, und aus den Zahlen von { $salts } Personen.
+    }
+fair-unknown = Die Ziehungen ließen sich nicht nachprüfen.
+fair-other-hash = Nicht wie versprochen: Vor dem Spiel wurde etwas anderes versprochen.
+fair-other-secret = Nicht wie versprochen: Das Geheimnis ist ein anderes.
+fair-salt-missing = Nicht wie versprochen: Die Zahl, die du dazugegeben hast, fehlt.

@@ -557,3 +557,26 @@ tale-shared = { $n ->
 # Without a connection
 no-connection = No connection. The page is here, but games are on the server; they go on as soon as it can be reached.
 try-again = Try again
+
+# A draw that can be proven fair
+fair-short = The draw is fair, and you can check it.
+fair-promise = The server has already fixed a secret from which every draw follows. After the game it is told, so that anybody can draw again and compare.
+fair-salts = { $n ->
+        [one] One player has added a number of their own, which the server could not know.
+       *[other] { $n } players have added numbers of their own, which the server could not know.
+    }
+fair-no-salts = Whoever is ready in the waiting room adds a number of their own, which the server cannot know.
+fair-hash = Promised (SHA-256 of the secret):
+fair-secret = The secret:
+fair-yourself = To check it yourself, save the game and run
+fair-checking = Every draw is being checked …
+fair-verified = Every draw is verified.
+fair-verified-how = { $salts ->
+        [0] All { $n } draws followed from the secret that was promised before the first.
+        [one] All { $n } draws followed from the secret that was promised before the first, and from the number of one player.
+       *[other] All { $n } draws followed from the secret that was promised before the first, and from the numbers of { $salts } players.
+    }
+fair-unknown = The draws could not be checked.
+fair-other-hash = Not as promised: something else was promised before the game.
+fair-other-secret = Not as promised: the secret is another one.
+fair-salt-missing = Not as promised: the number that you added is missing.

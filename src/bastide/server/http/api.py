@@ -22,6 +22,7 @@ from bastide.expansions import preset_of
 from bastide.expansions.loader import load
 from bastide.players import OPPONENTS, PLAYERS
 from bastide.record import codec, notation
+from bastide.record.fair_draw import FairDraw
 from bastide.record.record import check_setup
 from bastide.server.context import Context, context_of
 from bastide.server.http.addresses import address_of
@@ -47,6 +48,7 @@ from bastide.server.play.replays import (
     MAX_STEPS,
     film_of,
     picture_at,
+    proof_of,
     replay_of_game,
     replay_of_record,
     track_at,
@@ -59,7 +61,7 @@ from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import GameRow, Manners, Seat, Taken
 from bastide.server.storage.tokens import digest, heir, matches, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
-from bastide.view.structs import Replay
+from bastide.view.structs import DrawProof, Replay
 from bastide.words import Message
 
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
@@ -183,6 +185,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         format=rules.setup.format,
         invite=digest(invite) if invite else "",
         manners=Manners(leaving=wanted.leaving, talk=wanted.talk),
+        secret="" if wanted.seed is not None else FairDraw.new_secret(),
     )
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
@@ -296,7 +299,8 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
         id=game,
         first=(served.row.first + 1) % len(served.seats),
         seed=None,
-        seats=[replace(seat, token=None, absence=None) for seat in served.seats],
+        secret=FairDraw.new_secret(),
+        seats=[replace(seat, token=None, absence=None, salt=None) for seat in served.seats],
         manners=replace(served.row.manners, offer=None, outcome=None),
         spectate=digest(public) if public else "",
         spectate_public=public,
@@ -392,6 +396,22 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
         JSON if format == "json" else "text/plain; charset=utf-8",
         {**PRIVATE, **named(served.row, "json" if format == "json" else "bastide")},
         write,
+        served.record(),
+    )
+
+
+@router.get("/games/{id}/draw", responses={200: answer(DrawProof)}, response_class=Response)
+async def get_draw(who: AskerIn) -> Response:
+    """Once the game is over: what its draws followed from, and that all of them did."""
+    served = await who.settled()
+    if served.row.secret and not served.is_over:
+        raise Refusal("illegal", Message("server-not-over"), status=409)
+    return await who.context.workshop.make(
+        who.request,
+        (served.id, served.seq, served.match.state.key(), "draw"),
+        JSON,
+        PRIVATE,
+        proof_of,
         served.record(),
     )
 

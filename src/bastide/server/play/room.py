@@ -62,13 +62,15 @@ def take(row: GameRow, name: str, token: str) -> tuple[GameRow, int]:
 
 
 def settle(row: GameRow, seat: int, wish: Settle) -> GameRow:
-    """Somebody chooses a name and a colour, and says whether they are ready."""
+    """Somebody chooses a name and a colour, adds to the draws, and says whether they are ready."""
     seats = list(row.seats)
     mine = seats[seat]
     if wish.name is not None:
         mine = replace(mine, name=wish.name.strip())
     if wish.ready is not None:
         mine = replace(mine, ready=wish.ready)
+    if wish.salt is not None:
+        mine = replace(mine, salt=wish.salt)
     if wish.colour is not None and wish.colour != mine.colour:
         other = next((n for n, entry in enumerate(seats) if entry.colour == wish.colour), None)
         if other is not None:

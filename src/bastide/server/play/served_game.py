@@ -10,6 +10,7 @@ from typing import Any, TypeVar, cast
 
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
 from bastide.core.constants import TERMINAL
+from bastide.record.fair_draw import FairDealer, FairDraw
 from bastide.record.record import Outcome
 from bastide.record.wording import read_action
 from bastide.server.operation.timeline import TIMELINE
@@ -39,6 +40,7 @@ from bastide.view.reasons import reason_view, reason_views
 from bastide.view.structs import (
     Absence,
     ClockView,
+    DrawView,
     Farm,
     FeatureView,
     OutcomeView,
@@ -62,9 +64,15 @@ NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK)  # which the log tells (server-log-.
 def new_narrator(row: GameRow) -> Narrator:
     """The game at its very beginning."""
     setup = Setup.parse(row.setup, stand_ins(len(row.seats)), row.options, row.first, format=row.format)
-    dealer = SecretDealer() if row.seed is None else None
+    draw = fair_draw(row)
+    dealer = None if row.seed is not None else SecretDealer() if draw is None else FairDealer(draw)
     # No copies: there are thousands of games, and to take something back one of them is played again.
     return Narrator(Match(setup, seed=row.seed, dealer=dealer, max_copies=0))
+
+
+def fair_draw(row: GameRow) -> FairDraw | None:
+    """What its draws follow from, if that was promised."""
+    return FairDraw(row.secret, tuple(seat.salt or "" for seat in row.seats)) if row.secret else None
 
 
 def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
@@ -333,8 +341,14 @@ class ServedGame:
             offer=offer_view(self.row.manners),
             outcome=outcome,
             talk=cast(Talking, self.row.manners.talk),
+            draw=self.draw_view(),
         )
         return self.names.put(encode(message))
+
+    def draw_view(self) -> DrawView | None:
+        """What is promised about the draws, and who has added to them."""
+        draw = fair_draw(self.row)
+        return None if draw is None else DrawView(draw.hash, [bool(salt) for salt in draw.salts])
 
     def outcome(self) -> OutcomeView | None:
         """How the game ended, if not by its rules alone."""
@@ -408,6 +422,8 @@ class ServedGame:
         if outcome is not None and outcome.why == "out":  # which the rules do not know
             winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
             tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
+        if (draw := fair_draw(self.row)) is not None and not self.row.waiting:
+            tags = (*tags, *draw.tags(over=self.is_over))
         return replace(
             record,
             tags=tags,

@@ -51,6 +51,7 @@ class Seat:
     host: bool = False  # who opened the table, as long as the game has not begun
     ready: bool = False
     absence: str | None = None  # why the computer decides here for a person: stand-in, left
+    salt: str | None = None  # what they have added to the secret of the draws
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,7 @@ class GameRow:
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
     manners: Manners = Manners()
+    secret: str = ""  # from which the draws follow (``FairDraw``); empty where a seed was given, and long ago
 
 
 class TalkRow(NamedTuple):
@@ -475,6 +477,7 @@ def _read_game(row: RowMapping) -> GameRow:
         waiting=row["waiting"],
         invite=row["invite"],
         manners=_read_manners(row["manners"]),
+        secret=row["secret"],
     )
 
 
