@@ -335,6 +335,16 @@ export interface RoomView {
   ready: boolean[];
 }
 
+/** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
+export interface TimeView {
+  minutes: number;
+  increment: number;
+  loses: boolean;
+  per: "game" | "move";
+  holidays: number[];
+  resting: number[];
+}
+
 /** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
 export interface DrawView {
   hash: string;
@@ -506,6 +516,13 @@ export interface Claim {
   seat: number;
 }
 
+/** Take some days off, where a table plays by post and agreed on holidays. */
+export interface Rest {
+  type: "rest";
+  days: number;
+  seat?: number | null;
+}
+
 /** Say something to the table: a phrase, or words where the table agreed to that. */
 export interface Say {
   type: "say";
@@ -565,7 +582,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves, ``draw`` what is promised about the draws. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves, ``draw`` what is promised about the draws, ``time`` what clock was agreed on. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -589,6 +606,7 @@ export interface StateMessage {
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
   draw?: DrawView | null;
+  time?: TimeView | null;
 }
 
 /** What has changed since the sequence number before. */
@@ -803,11 +821,13 @@ export interface SeatChoice {
   colour?: number | null;
 }
 
-/** Thinking time for the whole game, and seconds added after each turn. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
+/** Thinking time for the whole game, and seconds added after each turn; or for each move (``per``). A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
 export interface ClockChoice {
   minutes: number;
   increment?: number;
   loses?: boolean;
+  per?: "game" | "move";
+  holidays?: number;
 }
 
 /** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
@@ -936,6 +956,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
 
 export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

@@ -23,6 +23,7 @@ from bastide.view.structs import (
     SeatView,
     TalkLine,
     Target,
+    TimeView,
     View,
     ViewUpdate,
 )
@@ -33,6 +34,7 @@ MAX_TOKEN = 100
 MAX_PREVIEWS = 24  # targets that are tried out for one question
 MAX_SEATS = 6
 MAX_COLOURS = 6
+MAX_HOLIDAYS = 60  # days, of a game by post
 MAX_TALK = 200  # characters that are said at once
 # What can be said in every language; the page has the words (phrase-NAME).
 PHRASES = (
@@ -175,6 +177,13 @@ class Claim(Incoming, tag="claim"):
     seat: SeatNumber
 
 
+class Rest(Incoming, tag="rest"):
+    """Take some days off, where a table plays by post and agreed on holidays."""
+
+    days: Annotated[int, Meta(ge=1, le=MAX_HOLIDAYS)]
+    seat: SeatNumber | None = None
+
+
 class Say(Incoming, tag="say"):
     """Say something to the table: a phrase, or words where the table agreed to that."""
 
@@ -246,6 +255,7 @@ ClientMessage: TypeAlias = (
     | AnswerOffer
     | StandIn
     | Claim
+    | Rest
     | Say
     | Report
     | Explain
@@ -274,7 +284,8 @@ class StateMessage(Telling, tag="state"):
     """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client.
 
     While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of
-    somebody who leaves, ``draw`` what is promised about the draws.
+    somebody who leaves, ``draw`` what is promised about the draws,
+    ``time`` what clock was agreed on.
     """
 
     version: int
@@ -298,6 +309,7 @@ class StateMessage(Telling, tag="state"):
     outcome: OutcomeView | None = None
     talk: Talking = "phrases"
     draw: DrawView | None = None
+    time: TimeView | None = None
 
 
 class UpdateMessage(Telling, tag="update"):

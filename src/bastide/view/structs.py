@@ -455,6 +455,21 @@ class RoomView(Outgoing):
     ready: list[bool]
 
 
+class TimeView(Outgoing):
+    """How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn.
+
+    ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's
+    time does not run yet. Whose time is up ``loses``, or the computer decides for them.
+    """
+
+    minutes: float
+    increment: float
+    loses: bool
+    per: Literal["game", "move"]
+    holidays: list[int]
+    resting: list[int]
+
+
 class DrawView(Outgoing):
     """The promise that all draws follow from a secret with this hash, and which seats have added a salt."""
 

@@ -10,6 +10,7 @@ import type {
   SeatView,
   StateMessage,
   Target,
+  TimeView,
   UpdateMessage,
   View,
 } from "../protocol";
@@ -40,6 +41,8 @@ export interface GameState {
   readonly outcome?: OutcomeView | null;
   /** What is promised about the draws. */
   readonly draw?: DrawView | null;
+  /** What clock was agreed on. */
+  readonly time?: TimeView | null;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -62,6 +65,7 @@ export function fromState(message: StateMessage, now: number): GameState {
     room: message.room ?? null,
     leaving: message.leaving ?? "computer",
     draw: message.draw ?? null,
+    time: message.time ?? null,
     offer: message.offer ?? null,
     talk: message.talk ?? "phrases",
     outcome: message.outcome ?? null,

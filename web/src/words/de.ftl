@@ -111,8 +111,27 @@ clock = Uhr
 clock-none = Ohne Uhr
 clock-out = Ist die Zeit abgelaufen, entscheidet der Computer.
 clock-out-loses = Wessen Zeit abgelaufen ist, hat verloren; was auf dem Tisch steht, wird nicht gewertet.
-clock-n = je { $n } Minuten, 10 Sekunden pro Zug
+clock-n = je { $n } Minuten, { $more } Sekunden pro Zug
 clock-loses-n = je { $n } Minuten, dann verloren
+clock-move-n = { $n ->
+        [one] 1 Minute für jeden Zug
+       *[other] { $n } Minuten für jeden Zug
+    }
+clock-days-n = { $n ->
+        [one] Fernpartie: 1 Tag für jeden Zug
+       *[other] Fernpartie: { $n } Tage für jeden Zug
+    }
+clock-holidays = Alle dürfen { $n } Tage freinehmen.
+time-days = { $days } T { $hours } Std.
+time-hours = { $time } Std.
+tag-resting = im Urlaub
+leave-rest = Ein paar Tage freinehmen
+leave-rest-more = { $n ->
+        [one] Deine Zeit läuft so lange nicht. Du hast noch einen Tag.
+       *[other] Deine Zeit läuft so lange nicht. Du hast noch { $n } Tage.
+    }
+leave-rest-days = Tage
+leave-rest-take = Freinehmen
 listed = Alle dürfen zuschauen
 start = Spiel beginnen
 join-title = Du bist eingeladen
@@ -148,7 +167,6 @@ room-waiting-you = Die anderen sind bereit. Du auch?
 room-watching = Du siehst zu. Es geht los, wenn alle bereit sind.
 room-removed = Dein Platz ist wieder frei.
 room-full = Alle Plätze sind besetzt.
-room-clock = mit Uhr
 room-invite-how = Ein Link für alle: Wer ihn öffnet, nimmt einen freien Platz ein.
 room-link = Link zum Tisch
 room-qr = Der Link als Muster für die Kamera eines Telefons

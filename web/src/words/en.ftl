@@ -111,8 +111,27 @@ clock = Clock
 clock-none = No clock
 clock-out = When somebody's time is up, the computer decides for them.
 clock-out-loses = Whoever runs out of time loses; what stands on the table is not scored.
-clock-n = { $n } minutes each, 10 seconds a turn
+clock-n = { $n } minutes each, { $more } seconds a turn
 clock-loses-n = { $n } minutes each, then you lose
+clock-move-n = { $n ->
+        [one] 1 minute for each move
+       *[other] { $n } minutes for each move
+    }
+clock-days-n = { $n ->
+        [one] By post: 1 day for each move
+       *[other] By post: { $n } days for each move
+    }
+clock-holidays = Everybody may take { $n } days off.
+time-days = { $days } d { $hours } h
+time-hours = { $time } h
+tag-resting = on holiday
+leave-rest = Take some days off
+leave-rest-more = { $n ->
+        [one] Your time does not run meanwhile. You have one day left.
+       *[other] Your time does not run meanwhile. You have { $n } days left.
+    }
+leave-rest-days = Days
+leave-rest-take = Take off
 listed = Anyone may watch
 start = Start the game
 join-title = You are invited
@@ -148,7 +167,6 @@ room-waiting-you = Everybody else is ready. Are you?
 room-watching = You are watching. The game begins when everybody is ready.
 room-removed = Your seat is free again.
 room-full = All seats are taken.
-room-clock = with a clock
 room-invite-how = One link for everybody: whoever opens it takes a free seat.
 room-link = Link to the table
 room-qr = The link as a pattern for a phone's camera

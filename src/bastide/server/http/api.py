@@ -73,6 +73,7 @@ GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     503: answer(ErrorAnswer, "Not at the moment"),
 }
 router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
+DAY_MINUTES = 24 * 60
 GameId = Annotated[str, Path(max_length=40)]
 First = Annotated[int, Query(alias="from", ge=0, le=LARGEST)]
 Scores = Annotated[str | None, Query(pattern=r"^\d{1,4}(,\d{1,4}){0,9}$")]
@@ -202,7 +203,14 @@ def thinking_time(wanted: NewGame, least: float) -> ThinkingTime | None:
         raise SetupError(Message("server-short-clock", seconds=round(least)))
     if clock.loses and len(wanted.seats) != 2:
         raise SetupError(Message("server-time-loses-two"), rules=("OPT-26",))
-    return ThinkingTime(clock.minutes, clock.increment, clock.loses)
+    per_move = clock.per == "move"
+    if per_move and clock.increment:
+        raise SetupError(Message("server-increment-per-game"))
+    if not per_move and clock.minutes > DAY_MINUTES:
+        raise SetupError(Message("server-long-clock"))
+    if clock.holidays and not (per_move and clock.minutes >= DAY_MINUTES):
+        raise SetupError(Message("server-holidays-by-post"))
+    return ThinkingTime(clock.minutes, clock.increment, clock.loses, per_move, clock.holidays)
 
 
 async def rules_of(setup: Setup) -> Ruleset:
@@ -300,7 +308,10 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
         first=(served.row.first + 1) % len(served.seats),
         seed=None,
         secret=FairDraw.new_secret(),
-        seats=[replace(seat, token=None, absence=None, salt=None) for seat in served.seats],
+        seats=[
+            replace(seat, token=None, absence=None, salt=None, rested=0, rests_until=0.0)
+            for seat in served.seats
+        ],
         manners=replace(served.row.manners, offer=None, outcome=None),
         spectate=digest(public) if public else "",
         spectate_public=public,

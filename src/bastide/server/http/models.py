@@ -6,7 +6,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving, Talking
+from bastide.view.messages import (
+    LARGEST,
+    MAX_ACTION,
+    MAX_HOLIDAYS,
+    MAX_SEATS,
+    MAX_TOKEN,
+    Assist,
+    Leaving,
+    Talking,
+)
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -35,14 +44,16 @@ class SeatChoice(Question):
 
 
 class ClockChoice(Question):
-    """Thinking time for the whole game, and seconds added after each turn.
+    """Thinking time for the whole game, and seconds added after each turn; or for each move (``per``).
 
-    If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
+    A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
     """
 
-    minutes: Annotated[float, Field(gt=0, le=24 * 60, strict=False)]
+    minutes: Annotated[float, Field(gt=0, le=14 * 24 * 60, strict=False)]
     increment: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0
     loses: bool = False
+    per: Literal["game", "move"] = "game"
+    holidays: Annotated[int, Field(ge=0, le=MAX_HOLIDAYS)] = 0
 
 
 class NewGame(Question):

@@ -16,7 +16,7 @@ from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import room
-from bastide.server.play.leaving import BACK, back, is_computers
+from bastide.server.play.leaving import BACK, DAY, REST, back, is_computers
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
@@ -71,7 +71,7 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     elif entry.kind == NAMED:
         narrator.wait()
     elif entry.kind in NOTES:
-        narrator.note(note_of(narrator, entry.kind, entry.seat or 0), entry.seat or 0)
+        narrator.note(note_of(narrator, entry.kind, entry.seat or 0, entry.actions), entry.seat or 0)
     elif entry.kind == ENDED:
         end_early(narrator, entry.actions)
     else:
@@ -81,9 +81,10 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
             narrator.match.seal()
 
 
-def note_of(narrator: Narrator, kind: str, seat: int) -> Message:
-    """What the log says of somebody who leaves, returns, or ends the game."""
-    return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat])
+def note_of(narrator: Narrator, kind: str, seat: int, more: Sequence[str] = ()) -> Message:
+    """What the log says of somebody who leaves, returns, or takes so many days off."""
+    args = {"days": int(more[0])} if kind == REST else {}
+    return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat], **args)
 
 
 class Games:
@@ -353,9 +354,16 @@ class Games:
     # Leaving -----------------------------------------------------------------------------------------
 
     async def part(
-        self, served: ServedGame, seat: int, change: Callable[[GameRow], tuple[str, GameRow]]
+        self,
+        served: ServedGame,
+        seat: int,
+        change: Callable[[GameRow], tuple[str, GameRow]],
+        texts: tuple[str, ...] = (),
     ) -> None:
-        """Somebody leaves, returns, or ends the game: ``change`` gives its name and the table after it."""
+        """Somebody leaves, returns, or ends the game: ``change`` gives its name and the table after it.
+
+        ``texts`` is what else is stored of it.
+        """
         async with served.lock:
             await self._freshen(served)
             if served.row.waiting:
@@ -366,13 +374,14 @@ class Games:
             if row == served.row:
                 return
             served.stale = True
-            texts: tuple[str, ...] = ()
             if row.manners.outcome is not None:
                 why, seat, winners = row.manners.outcome
                 kind, texts = ENDED, (why, *map(str, winners))
                 end_early(served.narrator, texts)
             elif kind in NOTES:
-                served.narrator.note(note_of(served.narrator, kind, seat), seat)
+                served.narrator.note(note_of(served.narrator, kind, seat, texts), seat)
+                if kind == REST and served.clock is not None and served.clock.running == seat:
+                    served.clock.give(seat, int(texts[0]) * DAY)
             else:
                 served.narrator.wait()
             served.row = row

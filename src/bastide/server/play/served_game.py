@@ -20,10 +20,12 @@ from bastide.server.play.leaving import (
     BACK,
     CLAIMED,
     RESIGNED,
+    REST,
     STAND_IN,
     is_computers,
     offer_view,
     outcome_of,
+    resting,
 )
 from bastide.server.play.lock import Lock
 from bastide.server.play.names import Names, stand_ins
@@ -47,6 +49,7 @@ from bastide.view.structs import (
     ReasonView,
     SeatKind,
     SeatView,
+    TimeView,
     encode,
     encoded,
 )
@@ -58,7 +61,7 @@ MAX_ANSWERS = 2000  # about one position
 # why it was decided before its last tile, then the seats that have won.
 DECISION, UNDO, NAMED, TIME_UP, BEGUN, ENDED = "decision", "undo", "named", "time-up", "begun", "ended"
 STOOD_IN = "stood-in"  # a decision of the computer in place of a person
-NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK)  # which the log tells (server-log-...) if the game goes on
+NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK, REST)  # which the log tells (server-log-...) if the game goes on
 
 
 def new_narrator(row: GameRow) -> Narrator:
@@ -73,6 +76,21 @@ def new_narrator(row: GameRow) -> Narrator:
 def fair_draw(row: GameRow) -> FairDraw | None:
     """What its draws follow from, if that was promised."""
     return FairDraw(row.secret, tuple(seat.salt or "" for seat in row.seats)) if row.secret else None
+
+
+def time_view(row: GameRow) -> TimeView | None:
+    """How much time there is, in words of the page."""
+    clock, now = row.clock, TIMELINE.now()
+    if clock is None:
+        return None
+    return TimeView(
+        clock.minutes,
+        clock.increment,
+        clock.loses,
+        "move" if clock.per_move else "game",
+        [clock.holidays - seat.rested for seat in row.seats],
+        [round(resting(row, seat, now) * 1000) for seat in range(len(row.seats))],
+    )
 
 
 def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
@@ -256,7 +274,11 @@ class ServedGame:
 
     def press(self) -> tuple[int, ...] | None:
         """Stop one clock and start the next; what is left."""
-        return self.clock.press(self.running()) if self.clock is not None else None
+        if self.clock is None:
+            return None
+        running = self.running()
+        off = 0.0 if running is None else resting(self.row, running, TIMELINE.now())
+        return self.clock.press(running, resting=off)
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""
@@ -342,6 +364,7 @@ class ServedGame:
             outcome=outcome,
             talk=cast(Talking, self.row.manners.talk),
             draw=self.draw_view(),
+            time=time_view(self.row),
         )
         return self.names.put(encode(message))
 

@@ -52,6 +52,8 @@ class Seat:
     ready: bool = False
     absence: str | None = None  # why the computer decides here for a person: stand-in, left
     salt: str | None = None  # what they have added to the secret of the draws
+    rested: int = 0  # days of holiday that they have taken
+    rests_until: float = 0.0  # seconds since 1970
 
 
 @dataclass(frozen=True)

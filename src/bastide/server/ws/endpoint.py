@@ -18,6 +18,7 @@ from bastide.server.http.limiter import ANSWERING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import leaving, room
 from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.games import Games
@@ -50,6 +51,7 @@ from bastide.view.messages import (
     PreviewsMessage,
     Report,
     Resign,
+    Rest,
     Say,
     Settle,
     StandIn,
@@ -220,7 +222,7 @@ class Connection:
                 await games.undo(served, client.seats, message.seq)
             case Settle() | StandUp() | Arrange() | Begin():
                 await self._seat(served, message)
-            case Resign() | Offer() | AnswerOffer() | StandIn() | Claim():
+            case Resign() | Offer() | AnswerOffer() | StandIn() | Claim() | Rest():
                 await self._part(served, message)
             case Say() | Report():
                 await self._talk(served, message)
@@ -268,7 +270,7 @@ class Connection:
             await self.games.report(served, message.n)
 
     async def _part(
-        self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim
+        self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim | Rest
     ) -> None:
         """What people do who leave, end the game together, or miss somebody. Only those who play can."""
         games = self.games
@@ -280,10 +282,12 @@ class Connection:
         def change(row: GameRow) -> tuple[str, GameRow]:
             scores = served.match.state.scores()
             match message:
-                case Resign():
+                case Resign() | Rest():
                     seat = me if message.seat is None else message.seat
                     if seat not in mine:
                         raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+                    if isinstance(message, Rest):
+                        return leaving.REST, leaving.rest(row, seat, message.days, TIMELINE.now())
                     return leaving.RESIGNED, leaving.leave(row, seat, scores, seat)
                 case Offer():
                     return NAMED, leaving.offer(row, message.what, mine, scores)
@@ -297,8 +301,9 @@ class Connection:
                     gone = message.seat
                     return leaving.CLAIMED, leaving.leave(row, gone, scores, gone, claimed=True)
 
-        about = message.seat if isinstance(message, StandIn | Claim | Resign) else me
-        await games.part(served, me if about is None else about, change)
+        about = message.seat if isinstance(message, StandIn | Claim | Resign | Rest) else me
+        more = (str(message.days),) if isinstance(message, Rest) else ()
+        await games.part(served, me if about is None else about, change, more)
 
     async def _answer(self, served: ServedGame, message: Question | AskPreviews) -> None:
         """Answer a question about the position. What that takes is counted by address."""
