@@ -46,7 +46,8 @@ class SeatChoice(Question):
 class ClockChoice(Question):
     """Thinking time for the whole game, and seconds added after each turn; or for each move (``per``).
 
-    A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
+    A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time
+    is up, the computer decides for them, or (``loses``, with two players) the other wins.
     """
 
     minutes: Annotated[float, Field(gt=0, le=14 * 24 * 60, strict=False)]

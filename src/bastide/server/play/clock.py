@@ -1,4 +1,4 @@
-"""Thinking time: so much for the whole game and some more after each of one's turns, or so much for each move.
+"""Thinking time: so much for the whole game and some more after each turn, or so much for each move.
 
 When it is up, the computer decides for them, or they have lost, as the table wants it (``ThinkingTime``).
 
