@@ -333,6 +333,7 @@ export interface OutcomeView {
 export interface RoomView {
   host: number | null;
   ready: boolean[];
+  open?: boolean;
 }
 
 /** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
@@ -484,6 +485,12 @@ export interface Begin {
   seq: number;
   game?: string | null;
   version?: number | null;
+}
+
+/** By the host: show the table in the lobby, with the key that invites to it; without one, hide it. */
+export interface Publish {
+  type: "publish";
+  invite?: string | null;
 }
 
 /** Leave the game for good: the computer plays on, or the seat is out, as the table agreed. */
@@ -830,7 +837,7 @@ export interface ClockChoice {
   holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -842,6 +849,7 @@ export interface NewGame {
   assist?: "full" | "some" | "none";
   listed?: boolean;
   waiting?: boolean;
+  open?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
 }
@@ -890,6 +898,33 @@ export interface ListedGame {
 }
 
 export interface ListedGames {
+  games: ListedGame[];
+}
+
+/** A seat of an open table. */
+export interface LobbySeat {
+  name: string;
+  kind: "human" | "ai" | "open";
+  player: string | null;
+}
+
+/** A table that anybody may join with the key of its invitation. ``options`` are the rules that differ from the official ones. */
+export interface OpenTable {
+  game: string;
+  setup: string;
+  options: Record<string, string>;
+  seats: LobbySeat[];
+  free: number;
+  clock: ClockChoice | null;
+  assist: "full" | "some" | "none";
+  talk: "none" | "phrases" | "free";
+  leaving: "computer" | "out";
+  invite: string;
+}
+
+/** What goes on at this server for anybody to see: tables to join, and games to watch that go on. */
+export interface Lobby {
+  tables: OpenTable[];
   games: ListedGame[];
 }
 
@@ -956,6 +991,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
 
 export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

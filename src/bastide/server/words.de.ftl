@@ -84,6 +84,7 @@ server-log-rest = { $days ->
         [one] { $who } nimmt einen Tag frei
        *[other] { $who } nimmt { $days } Tage frei
     }
+server-open-waits = ein Tisch, an den sich alle setzen dürfen, beginnt im Wartezimmer
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
 server-say-plain = bitte einfache Worte

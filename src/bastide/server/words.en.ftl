@@ -84,6 +84,7 @@ server-log-rest = { $days ->
         [one] { $who } takes a day off
        *[other] { $who } takes { $days } days off
     }
+server-open-waits = a table that anybody may join begins in the waiting room
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
 server-say-plain = plain words, please

@@ -147,6 +147,12 @@ class Begin(Decision, tag="begin"):
     """By the host: begin, although somebody is not ready."""
 
 
+class Publish(Incoming, tag="publish"):
+    """By the host: show the table in the lobby, with the key that invites to it; without one, hide it."""
+
+    invite: Token | None = None
+
+
 class Resign(Incoming, tag="resign"):
     """Leave the game for good: the computer plays on, or the seat is out, as the table agreed."""
 
@@ -250,6 +256,7 @@ ClientMessage: TypeAlias = (
     | StandUp
     | Arrange
     | Begin
+    | Publish
     | Resign
     | Offer
     | AnswerOffer

@@ -453,6 +453,7 @@ class RoomView(Outgoing):
 
     host: int | None
     ready: list[bool]
+    open: bool = False
 
 
 class TimeView(Outgoing):

@@ -21,6 +21,8 @@ export interface Wishes {
   clock: ClockChoice | null;
   assist: "full" | "some" | "none";
   listed: boolean;
+  /** Whether anybody may join, where a seat is free. */
+  open: boolean;
   leaving: "computer" | "out";
   talk: "none" | "phrases" | "free";
 }
@@ -192,6 +194,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     leaving: wishes.leaving,
     talk: wishes.talk,
     waiting: wishes.seats.some((seat) => seat.kind === "open"),
+    open: wishes.open && wishes.seats.some((seat) => seat.kind === "open"),
   };
 }
 

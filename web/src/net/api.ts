@@ -8,6 +8,7 @@ import type {
   DrawProof,
   GameNow,
   ListedGame,
+  Lobby,
   MessageView,
   NewGame,
   RematchKeys,
@@ -76,6 +77,13 @@ export async function getWords(language: string): Promise<string> {
   return reply.text();
 }
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
+/** What goes on at this server; null if nothing has changed since it was asked with the same tag. */
+export async function getLobby(tag: string): Promise<{ lobby: Lobby; tag: string } | null> {
+  const reply = await fetch("/api/lobby", { headers: tag ? { "if-none-match": tag } : {}, cache: "no-store" });
+  if (reply.status === 304) return null;
+  if (!reply.ok) throw new ApiError(String(reply.status), plain(reply.statusText));
+  return { lobby: (await reply.json()) as Lobby, tag: reply.headers.get("etag") ?? "" };
+}
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
 export const getNow = (game: string, token: string): Promise<GameNow> => call(`/api/games/${game}/now`, by(token));

@@ -604,3 +604,18 @@ fair-unknown = Die Ziehungen ließen sich nicht nachprüfen.
 fair-other-hash = Nicht wie versprochen: Vor dem Spiel wurde etwas anderes versprochen.
 fair-other-secret = Nicht wie versprochen: Das Geheimnis ist ein anderes.
 fair-salt-missing = Nicht wie versprochen: Die Zahl, die du dazugegeben hast, fehlt.
+
+# Einander finden
+lobby = Treffpunkt
+lobby-door = Jemanden zum Spielen finden
+lobby-tables = Offene Tische
+lobby-no-tables = Gerade wartet niemand. Eröffne einen Tisch: Andere sehen ihn hier.
+lobby-no-games = Gerade gibt es nichts zuzuschauen.
+lobby-new = Selbst einen Tisch eröffnen
+lobby-with = mit { $names }
+lobby-free = { $n } von { $of } Plätzen frei
+lobby-assist-some = etwas Hilfe auf dem Plan
+lobby-assist-none = keine Hilfe auf dem Plan
+lobby-leaving-out = wer geht, ist raus
+lobby-talk-none = ohne Reden
+open-to-all = Alle auf diesem Server dürfen mitspielen

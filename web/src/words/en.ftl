@@ -598,3 +598,18 @@ fair-unknown = The draws could not be checked.
 fair-other-hash = Not as promised: something else was promised before the game.
 fair-other-secret = Not as promised: the secret is another one.
 fair-salt-missing = Not as promised: the number that you added is missing.
+
+# Finding each other
+lobby = Lobby
+lobby-door = Find somebody to play with
+lobby-tables = Open tables
+lobby-no-tables = Nobody is waiting right now. Open a table: others see it here.
+lobby-no-games = No game can be watched right now.
+lobby-new = Open a table of my own
+lobby-with = with { $names }
+lobby-free = { $n } of { $of } seats free
+lobby-assist-some = some help on the board
+lobby-assist-none = no help on the board
+lobby-leaving-out = who leaves is out
+lobby-talk-none = no talking
+open-to-all = Anybody on this server may join

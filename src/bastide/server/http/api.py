@@ -29,11 +29,11 @@ from bastide.server.http.addresses import address_of
 from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.limiter import ANSWERING
+from bastide.server.http.lobby import listed_games
 from bastide.server.http.models import (
     ErrorAnswer,
     GameCreated,
     GameNow,
-    ListedGame,
     ListedGames,
     NewGame,
     RematchKeys,
@@ -171,6 +171,8 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
     spectate, invite = new_token(), new_token() if wanted.waiting else None
+    if wanted.open and not wanted.waiting:
+        raise SetupError(Message("server-open-waits"))
     row = GameRow(
         id=new_game_id(),
         setup=rules.setup.text,
@@ -185,6 +187,7 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         listed=wanted.listed,
         format=rules.setup.format,
         invite=digest(invite) if invite else "",
+        invite_public=invite if wanted.open else None,
         manners=Manners(leaving=wanted.leaving, talk=wanted.talk),
         secret="" if wanted.seed is not None else FairDraw.new_secret(),
     )
@@ -336,28 +339,7 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
 @router.get("/games")
 async def list_games(request: Request) -> ListedGames:
     """Games that anybody may watch."""
-    context = context_of(request)
-    return ListedGames(
-        games=[
-            ListedGame(
-                game=row.id,
-                setup=row.setup,
-                players=[seat.name for seat in row.seats],
-                turn=turn,
-                current=decider_of(context.games.served.get(row.id), turn),
-                over=over,
-                spectate=row.spectate_public or "",
-            )
-            for row, turn, over in await context.store.listed()
-        ]
-    )
-
-
-def decider_of(served: ServedGame | None, turn: int) -> int | None:
-    """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
-    if served is None or served.stale or served.lock.locked() or served.turn != turn:
-        return None
-    return served.decider
+    return ListedGames(games=await listed_games(context_of(request)))
 
 
 @router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)

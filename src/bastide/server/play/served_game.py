@@ -167,6 +167,11 @@ class ServedGame:
         return self.current == TERMINAL or self.row.manners.outcome is not None
 
     @property
+    def is_in_lobby(self) -> bool:
+        """Can anybody join it?"""
+        return self.row.waiting and self.row.invite_public is not None
+
+    @property
     def decider(self) -> int | None:
         """The seat that must decide, if there is one."""
         return self.current if self.current >= 0 and not self.is_over else None

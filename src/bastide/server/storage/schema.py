@@ -44,7 +44,9 @@ games = Table(
     Column(
         "secret", String(64), nullable=False, server_default=""
     ),  # from which its draws follow, with salts
+    Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
     Index("games_listed", "listed", "created"),
+    Index("games_waiting", "waiting", "opened"),
     Index("games_opened", "opened"),
 )
 

@@ -87,6 +87,7 @@ class GameRow:
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
     manners: Manners = Manners()
+    invite_public: str | None = None  # that key itself, where anybody may join
     secret: str = ""  # from which the draws follow (``FairDraw``); empty where a seed was given, and long ago
 
 
@@ -284,6 +285,7 @@ class Store:
             "first": row.first,
             "waiting": row.waiting,
             "manners": _write_manners(row.manners),
+            "invite_public": row.invite_public,
         }
         try:
             async with self.engine.begin() as connection:
@@ -408,6 +410,18 @@ class Store:
                 found.update((str(old), str(new)) for old, new in rows)
         return found
 
+    async def open_tables(self, seen_since: float, most: int) -> list[tuple[GameRow, float]]:
+        """Tables that anybody may join, the one seen last first, and when somebody was last there."""
+        open_ones = (
+            games.c.waiting.is_(True),
+            games.c.opened >= seen_since,
+            games.c.invite_public.is_not(None),
+        )
+        newest = select(games).where(*open_ones).order_by(games.c.opened.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(newest)
+            return [(_read_game(row), float(row["opened"])) for row in found.mappings()]
+
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
         """Public games that have begun, the newest first, with their turn and whether they are over."""
         async with self.engine.connect() as connection:
@@ -480,6 +494,7 @@ def _read_game(row: RowMapping) -> GameRow:
         invite=row["invite"],
         manners=_read_manners(row["manners"]),
         secret=row["secret"],
+        invite_public=row["invite_public"],
     )
 
 

@@ -49,6 +49,7 @@ from bastide.view.messages import (
     Ping,
     Pong,
     PreviewsMessage,
+    Publish,
     Report,
     Resign,
     Rest,
@@ -220,7 +221,7 @@ class Connection:
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
                 await games.undo(served, client.seats, message.seq)
-            case Settle() | StandUp() | Arrange() | Begin():
+            case Settle() | StandUp() | Arrange() | Begin() | Publish():
                 await self._seat(served, message)
             case Resign() | Offer() | AnswerOffer() | StandIn() | Claim() | Rest():
                 await self._part(served, message)
@@ -233,7 +234,7 @@ class Connection:
                     raise Refusal("busy", Message("server-one-hint"), status=429)
                 self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
 
-    async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin) -> None:
+    async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin | Publish) -> None:
         """What people do in the waiting room: each with their own seat, the host with all of them."""
         games, client = self.games, self.client
 
@@ -241,8 +242,9 @@ class Connection:
             mine = client.seats
             if isinstance(message, Arrange | Begin):
                 served.check_seats(message.seq)
-                if room.host_of(row.seats) not in mine:
-                    raise Refusal("not-your-turn", Message("server-for-host"), status=403)
+            for_host = isinstance(message, Arrange | Begin | Publish)
+            if for_host and room.host_of(row.seats) not in mine:
+                raise Refusal("not-your-turn", Message("server-for-host"), status=403)
             match message:
                 case Settle():
                     seat = message.seat if message.seat is not None else next(iter(mine), None)
@@ -255,8 +257,12 @@ class Connection:
                     return room.arrange(row, message)
                 case Begin():
                     return room.ready(row)
+                case Publish():
+                    return room.publish(row, message.invite)
 
         await games.arrange(served, change, begin=isinstance(message, Begin))
+        if isinstance(message, Publish):  # it is shown while somebody is there
+            await self.context.store.note_opened([served.id], time.time())
 
     async def _talk(self, served: ServedGame, message: Say | Report) -> None:
         """Those who play speak to the table, not too much at a time."""
