@@ -854,6 +854,18 @@ export interface NewGame {
   talk?: "none" | "phrases" | "free";
 }
 
+/** Somebody who wants to find their games on all their devices. */
+export interface NewPerson {
+  name: string;
+  language?: string;
+}
+
+/** Seats of a game that are mine. */
+export interface GameKeys {
+  game: string;
+  tokens: string[];
+}
+
 /** Somebody wants to sit down. */
 export interface SeatWish {
   name: string;
@@ -926,6 +938,38 @@ export interface OpenTable {
 export interface Lobby {
   tables: OpenTable[];
   games: ListedGame[];
+}
+
+/** Somebody new, with the key by which they are known. It is told only once. */
+export interface PersonCreated {
+  id: string;
+  name: string;
+  key: string;
+}
+
+/** A game of somebody: the keys to their seats, and whose turn it is, where that was looked up. */
+export interface MyGame {
+  game: string;
+  tokens: string[];
+  setup: string;
+  players: string[];
+  turn: number;
+  current: number | null;
+  yours: number[];
+  over: boolean;
+  waiting: boolean;
+  created: number;
+}
+
+/** Who I am. ``push_key`` is what a browser needs to be told by this server. */
+export interface Me {
+  id: string;
+  name: string;
+  mail: string | null;
+  mail_confirmed: boolean;
+  can_mail: boolean;
+  push_key: string;
+  games: MyGame[];
 }
 
 /** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */

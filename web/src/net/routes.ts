@@ -3,6 +3,8 @@ export type Route =
   | { screen: "home" }
   | { screen: "new" }
   | { screen: "lobby" }
+  | { screen: "mine" }
+  | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
@@ -22,7 +24,8 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
-  if (screen === "lobby") return { screen: "lobby" };
+  if (screen === "lobby" || screen === "mine") return { screen };
+  if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
   if (screen === "rules") return { screen: "rules", id: game || null };
@@ -42,8 +45,11 @@ export function formatRoute(route: Route): string {
       return "#/";
     case "new":
     case "lobby":
+    case "mine":
     case "record":
       return `#/${route.screen}`;
+    case "me":
+      return `#/me/${route.key}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":

@@ -82,6 +82,20 @@ class NewGame(Question):
     talk: Talking = "phrases"
 
 
+class NewPerson(Question):
+    """Somebody who wants to find their games on all their devices."""
+
+    name: Name
+    language: Annotated[str, Field(pattern="^[a-z]{2,3}$")] = "en"
+
+
+class GameKeys(Question):
+    """Seats of a game that are mine."""
+
+    game: Annotated[str, Field(max_length=40)]
+    tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)]
+
+
 class SeatWish(Question):
     """Somebody wants to sit down."""
 
@@ -172,6 +186,41 @@ class Lobby(Answer):
 
     tables: list[OpenTable]
     games: list[ListedGame]
+
+
+class PersonCreated(Answer):
+    """Somebody new, with the key by which they are known. It is told only once."""
+
+    id: str
+    name: str
+    key: str
+
+
+class MyGame(Answer):
+    """A game of somebody: the keys to their seats, and whose turn it is, where that was looked up."""
+
+    game: str
+    tokens: list[str]
+    setup: str
+    players: list[str]
+    turn: int
+    current: int | None
+    yours: list[int]
+    over: bool
+    waiting: bool
+    created: float
+
+
+class Me(Answer):
+    """Who I am. ``push_key`` is what a browser needs to be told by this server."""
+
+    id: str
+    name: str
+    mail: str | None
+    mail_confirmed: bool
+    can_mail: bool
+    push_key: str
+    games: list[MyGame]
 
 
 class GameNow(Answer):

@@ -122,6 +122,7 @@ class ServedGame:
         self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.address = ""  # of whoever opened it last, in whose name computer players think
+        self.called: int | None = None  # the seat whose turn it was when somebody was last told of it
         self.left_alone = False  # its clock has had its way since everybody left
         self._answers: dict[Hashable, Any] = {}  # to questions about one position
         self._answers_about: tuple[Narrator, int] = (narrator, -1)

@@ -410,6 +410,22 @@ class Store:
                 found.update((str(old), str(new)) for old, new in rows)
         return found
 
+    async def summaries(self, ids: Sequence[str]) -> dict[str, tuple[GameRow, int, bool]]:
+        """Some games, with their turn and whether they are over."""
+        latest = (
+            select(entries.c.game, func.max(entries.c.seq).label("seq"))
+            .where(entries.c.game.in_(ids))
+            .group_by(entries.c.game)
+        ).subquery()
+        found = (
+            select(games, entries.c.turn, entries.c.over)
+            .join(latest, latest.c.game == games.c.id)
+            .join(entries, (entries.c.game == latest.c.game) & (entries.c.seq == latest.c.seq))
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings()
+            return {str(row["id"]): (_read_game(row), row["turn"], row["over"]) for row in rows}
+
     async def open_tables(self, seen_since: float, most: int) -> list[tuple[GameRow, float]]:
         """Tables that anybody may join, the one seen last first, and when somebody was last there."""
         open_ones = (
