@@ -837,11 +837,12 @@ export interface ClockChoice {
   holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
   preset?: string | null;
+  same?: string | null;
   seats: SeatChoice[];
   first?: number;
   seed?: number | null;
@@ -938,6 +939,28 @@ export interface OpenTable {
 export interface Lobby {
   tables: OpenTable[];
   games: ListedGame[];
+}
+
+/** The name under which others can play with the draws of a game. */
+export interface SameDraws {
+  same: string;
+}
+
+/** A game among those with the same draws; scores and winners once it is over. */
+export interface SameTable {
+  players: LobbySeat[];
+  turn: number;
+  over: boolean;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+/** Games with the same draws, the oldest first: what is played, and what came of it. */
+export interface SameTables {
+  setup: string;
+  options: Record<string, string>;
+  clock: ClockChoice | null;
+  tables: SameTable[];
 }
 
 /** Somebody new, with the key by which they are known. It is told only once. */

@@ -18,6 +18,8 @@ import type {
   RematchKeys,
   Replay,
   RuleInfo,
+  SameDraws,
+  SameTables,
   SeatToken,
   SeatWish,
   Sets,
@@ -136,6 +138,10 @@ export const getRecord = (game: string, token: string, format: "text" | "json"):
   ask(`/api/games/${game}/record?format=${format}`, by(token));
 /** After the game: that all draws followed from what was promised. */
 export const getDraw = (game: string, token: string): Promise<DrawProof> => call(`/api/games/${game}/draw`, by(token));
+/** Let others play with the tiles of a game. */
+export const shareDraws = async (game: string, token: string): Promise<string> =>
+  (await call<SameDraws>(`/api/games/${game}/same`, by(token, { method: "POST" }))).same;
+export const getSame = (same: string): Promise<SameTables> => call(`/api/same/${encodeURIComponent(same)}`);
 // Who I am. The key is that of a person, not of a seat.
 export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
   call("/api/people", post({ name, language } satisfies NewPerson));

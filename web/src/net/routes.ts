@@ -4,6 +4,7 @@ export type Route =
   | { screen: "new" }
   | { screen: "lobby" }
   | { screen: "mine" }
+  | { screen: "same"; same: string }
   | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
@@ -25,6 +26,7 @@ export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
   if (screen === "lobby" || screen === "mine") return { screen };
+  if (screen === "same" && game) return { screen: "same", same: game };
   if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
@@ -48,6 +50,8 @@ export function formatRoute(route: Route): string {
     case "mine":
     case "record":
       return `#/${route.screen}`;
+    case "same":
+      return `#/same/${route.same}`;
     case "me":
       return `#/me/${route.key}`;
     case "learn":

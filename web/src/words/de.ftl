@@ -645,3 +645,22 @@ told-code = Die Zahl aus der E-Mail an { $address }
 told-confirm = Bestätigen
 told-mail-on = E-Mails gehen an { $address }.
 told-mail-off = Keine E-Mails
+
+# Duplikat
+same = Dieselben Plättchen
+same-how = Alle ziehen dieselben Plättchen in derselben Reihenfolge. Was machst du daraus?
+same-play = Selbst damit spielen
+same-seat = Mein Platz
+same-seat-of = Platz { $n }, wie { $who }
+same-results = Was herauskam
+same-who = Wer
+same-at = Platz
+same-points = Punkte
+same-ahead = Gegen andere auf diesem Platz
+same-running = { $n ->
+        [one] Ein Spiel läuft noch.
+       *[other] { $n } Spiele laufen noch.
+    }
+same-share = Wer kann es besser?
+same-link = Link für alle
+same-others = Andere spielen dieselben Plättchen

@@ -639,3 +639,22 @@ told-code = The number in the letter to { $address }
 told-confirm = Confirm
 told-mail-on = Letters go to { $address }.
 told-mail-off = No letters
+
+# Duplicate
+same = The same tiles
+same-how = Everybody draws the same tiles in the same order. What do you make of them?
+same-play = Play them, too
+same-seat = My seat
+same-seat-of = Seat { $n }, as { $who }
+same-results = What came of it
+same-who = Who
+same-at = Seat
+same-points = Points
+same-ahead = Against others in this seat
+same-running = { $n ->
+        [one] One game is still being played.
+       *[other] { $n } games are still being played.
+    }
+same-share = Who does better?
+same-link = Link for anybody
+same-others = Others play the same tiles

@@ -1,7 +1,7 @@
 """``Caller``: tells people who are away that it is their turn, by their browsers or by e-mail.
 
-A browser is told by the service of its maker, which gets nothing it could read. Nobody waits for any of it, and
-nothing that fails is tried again: whoever looks sees whose turn it is anyway.
+A browser is told by the service of its maker, which gets nothing it could read. Nobody waits for any of it,
+and nothing that fails is tried again: whoever looks sees whose turn it is anyway.
 """
 
 from __future__ import annotations

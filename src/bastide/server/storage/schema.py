@@ -45,6 +45,8 @@ games = Table(
         "secret", String(64), nullable=False, server_default=""
     ),  # from which its draws follow, with salts
     Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
+    Column("same", String(40)),  # which games have the same draws; who knows it may play them
+    Index("games_same", "same"),
     Index("games_listed", "listed", "created"),
     Index("games_waiting", "waiting", "opened"),
     Index("games_opened", "opened"),
