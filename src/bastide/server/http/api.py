@@ -486,8 +486,8 @@ async def get_draw(who: AskerIn) -> Response:
     served = await who.settled()
     told = served.is_over and await who.context.store.are_draws_over(served.id)
     if served.row.secret and not told:
-        why = "server-same-not-over" if served.is_over else "server-not-over"
-        raise Refusal("illegal", Message(why), status=409)
+        why = Message("server-same-not-over") if served.is_over else Message("server-not-over")
+        raise Refusal("illegal", why, status=409)
     return await who.context.workshop.make(
         who.request,
         (served.id, served.seq, served.match.state.key(), "draw"),
