@@ -679,8 +679,8 @@ class Quick(Memory):
         if strong >= 1000 or (strong == 0 and self.kind < 0):
             return 0.0
         if strong == 0:
-            # A figure here is out of the question if it is not the best one even with every city finished that
-            # the tile can change.
+            # No figure goes here that would not be the best one even if every city were finished that the
+            # tile can change.
             for j in range(begin, self.n_joined):
                 most += self.expects[self.record[self.joined[j]]]
             if self.trusted(kind, self.evaluation.per_city[kind] * most) - self.cost < self.gain - HAIR:
