@@ -62,7 +62,7 @@ class Tree(Memory):
         style = style or Style()
         Memory.__init__(self)
         rules: Ruleset = state.rules
-        self.max_edges = (1 << 21) if cython.compiled else (1 << 14)
+        self.max_edges = (1 << 22) if cython.compiled else (1 << 14)
         self.max_nodes = self.max_edges // 4
         self.evaluation = Evaluation(rules, style.weights or fitted(rules.n_players))
         self.informed = Informed(self.evaluation, state, seed)
