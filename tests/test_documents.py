@@ -29,6 +29,7 @@ MODULES = (
     "bastide.lab.times",
     "bastide.players.player",
     "bastide.players.specification",
+    "bastide.record.fair_draw",
     "bastide.rulebook",
 )
 

@@ -66,6 +66,7 @@ const wishes: Wishes = {
   clock: null,
   assist: "full",
   listed: false,
+  open: false,
   leaving: "computer",
   talk: "free",
   seats: [

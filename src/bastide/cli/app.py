@@ -30,6 +30,7 @@ from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.solve import solve
 from bastide.cli.commands.tiles import tiles
 from bastide.cli.commands.train import train
+from bastide.cli.commands.verify import verify
 from bastide.cli.commands.words import words
 from bastide.cli.language import speak, use_language
 from bastide.words import Message
@@ -57,6 +58,7 @@ for command in (
     train,
     solve,
     replay,
+    verify,
     picture,
     gallery,
     rules,
