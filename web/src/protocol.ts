@@ -396,6 +396,50 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** How likely one of some tiles is drawn, seen from a seat. ``count`` of the ``of`` tiles to be drawn are among them, ``aside`` more are set aside and count only if they come back. ``ever``: anybody draws one before the end; ``mine``: this seat does; ``before``: one of the others does before this seat draws next; ``next``: this seat does with its next tile. */
+export interface ChancesView {
+  count: number;
+  of: number;
+  aside: number;
+  ever: number;
+  mine: number;
+  before: number;
+  next: number;
+}
+
+/** The unseen tiles that may lie in a free cell, how many of each, and when one comes. ``in_hand``: the tile just drawn fits. ``lost``: nothing still to come can fill it. ``said`` is all that in words. */
+export interface CellOdds {
+  at: [number, number];
+  seat: number;
+  tiles: Record<string, number>;
+  in_hand: boolean;
+  lost: boolean;
+  chances: ChancesView;
+  said: MessageView[];
+}
+
+/** Somebody who could get a share of a feature by laying one tile; ``alone``: even all of it. */
+export interface JoiningView {
+  seat: number;
+  tiles: Record<string, number>;
+  cells: [number, number][];
+  alone: boolean;
+  chances: ChancesView;
+}
+
+/** An open feature: its free cells, the tiles that finish it at once, who leads, who could join. ``lost``: a cell of it can never be filled. ``said`` is the same in words. */
+export interface FeatureOdds {
+  seat: number;
+  cells: [number, number][];
+  fits: number[];
+  finishing: Record<string, number>;
+  chances: ChancesView;
+  leaders: number[];
+  joining: JoiningView[];
+  lost: boolean;
+  said: MessageView[];
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
@@ -597,7 +641,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -610,6 +654,7 @@ export interface FeatureMessage {
   value_finished: number | null;
   rules: string[];
   id: number;
+  odds?: FeatureOdds | null;
 }
 
 /** All farms. */
@@ -619,13 +664,14 @@ export interface FarmsMessage {
   farms: Farm[];
 }
 
-/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. */
+/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the game is played without assistance. */
 export interface CellMessage {
   type: "cell";
   id: number;
   at: [number, number];
   tiles: string[];
   lost: boolean;
+  odds?: CellOdds | null;
 }
 
 /** The computer's opinion of the targets of a state, in their order; higher is better. */

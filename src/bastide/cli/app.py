@@ -19,6 +19,7 @@ from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
 from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
+from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
@@ -56,6 +57,7 @@ for command in (
     dataset,
     train,
     solve,
+    odds,
     replay,
     picture,
     gallery,

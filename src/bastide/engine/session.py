@@ -10,6 +10,7 @@ from typing import Any
 
 import bastide
 from bastide import CHANCE, Action, BastideError, IllegalAction, Reason
+from bastide.coach.views import contested, place_odds
 from bastide.core.view import own
 from bastide.engine.answers import action_data, error_data
 from bastide.engine.fields import Fields, RequestError
@@ -76,6 +77,7 @@ class Session:
             "record": self.record,
             "position": self.position,
             "go": self.go,
+            "odds": self.odds,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -252,6 +254,19 @@ class Session:
         action = player.choose(match.state.copy(), limit)
         chosen = {"player": name, "choice": action_data(match.state, action)}
         return {**chosen, **(self._play(match, action) if plays else {"action": str(action)})}
+
+    def odds(self, fields: Fields) -> Answer:
+        """What may still come: of one place, or of every open feature with followers."""
+        match = self.game()
+        state = match.state
+        place = fields.text("place")
+        seat = fields.whole("seat", 0, len(match.setup.players) - 1)
+        fields.refuse_others()
+        seat = state.active if seat is None else seat
+        if place is not None:
+            return {"place": place, "odds": plain(place_odds(state, place, seat))}
+        found = [(kind, at, plain(place_odds(state, at, seat))) for kind, at in contested(state)]
+        return {"features": [{"kind": kind, "place": at, "odds": odds} for kind, at, odds in found]}
 
     def rules(self, fields: Fields) -> Answer:
         """The text of a rule, or all ids."""

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from bastide.view.coaching import CellOdds, FeatureOdds
 from bastide.view.structs import (
     ClockView,
     Farm,
@@ -318,9 +319,13 @@ class Explained(Telling, tag="explained"):
 
 
 class FeatureMessage(FeatureView, tag_field="type", tag="feature"):
-    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
+    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands.
+
+    ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance.
+    """
 
     id: int
+    odds: FeatureOdds | None = None
 
 
 class FarmsMessage(Telling, tag="farms"):
@@ -333,13 +338,15 @@ class FarmsMessage(Telling, tag="farms"):
 class CellMessage(Telling, tag="cell"):
     """The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not.
 
-    ``lost`` tells that nothing still to come can fill it.
+    ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the
+    game is played without assistance.
     """
 
     id: int
     at: tuple[int, int]
     tiles: list[str]
     lost: bool
+    odds: CellOdds | None = None
 
 
 class HintsMessage(Telling, tag="hints"):

@@ -314,7 +314,7 @@ class Connection:
                     found = self.games.previews(served, self.client.seats, message.actions)
                     self.client.tell(encode(PreviewsMessage(message.id, found)))
                 else:
-                    self.client.tell(encode(answer_to(served, message)))
+                    self.client.tell(encode(answer_to(served, message, self.client.seats)))
             finally:
                 limiter.take_time(ANSWERING, self.address, time.perf_counter() - started)
 
