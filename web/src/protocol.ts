@@ -407,7 +407,7 @@ export interface ChancesView {
   next: number;
 }
 
-/** The unseen tiles that may lie in a free cell, how many of each, and when one comes. ``in_hand``: the tile just drawn fits. ``lost``: nothing still to come can fill it. ``said`` is all that in words. */
+/** The unseen tiles that may lie in a free cell, how many of each, and when one comes. ``in_hand``: the tile just drawn fits. ``lost``: nothing still to come can fill it. ``said`` tells it in words. */
 export interface CellOdds {
   at: [number, number];
   seat: number;
@@ -438,6 +438,35 @@ export interface FeatureOdds {
   joining: JoiningView[];
   lost: boolean;
   said: MessageView[];
+}
+
+/** A move that was judged: the decisions that belong together, why, and what became of it. ``points`` are everybody's at the end, ``lead`` is over the others' mean, ``win`` the chance to win; each of the mover's with its standard error. ``behind`` is what the best move has over it, world by world, and ``clear`` says that this is more than luck. */
+export interface MoveView {
+  actions: string[];
+  said: MessageView[];
+  why: MessageView;
+  expects: MessageView;
+  points: number[];
+  lead: number;
+  lead_error: number;
+  win: number;
+  win_error: number;
+  behind: number;
+  behind_error: number;
+  win_behind: number;
+  clear: boolean;
+  worlds: number;
+}
+
+/** A hint for a seat: where to look, and as deep as was asked, the best move or several of ``total``. ``why_not`` compares the best move with the one that was asked about. */
+export interface HintView {
+  seat: number;
+  depth: "full" | "move" | "nudge";
+  nudge: MessageView[];
+  wind: string;
+  moves: MoveView[];
+  total: number;
+  why_not: MessageView[];
 }
 
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
@@ -582,6 +611,14 @@ export interface AskHints {
   id: number;
 }
 
+/** What should whoever decides look at, or do? Only where the game's assistance is full. ``instead`` is a move, one decision or two that belong together: why not this one? */
+export interface AskHint {
+  type: "hint";
+  id: number;
+  depth?: "full" | "move" | "nudge";
+  instead?: (string | Record<string, string | number | boolean | (string | number | null)[] | null>)[];
+}
+
 /** What some targets would bring; only for whoever decides, where the game's assistance is full. */
 export interface AskPreviews {
   type: "previews";
@@ -680,6 +717,14 @@ export interface HintsMessage {
   id: number;
   seq: number;
   hints: (number | null)[];
+}
+
+/** A hint about the position with this sequence number. */
+export interface HintMessage {
+  type: "hint";
+  id: number;
+  seq: number;
+  hint: HintView;
 }
 
 /** What the targets that were asked about would bring, in their order; null for what is none. */
@@ -966,6 +1011,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | HintMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

@@ -19,6 +19,7 @@ from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
 from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
+from bastide.cli.commands.hint import hint
 from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
@@ -57,6 +58,7 @@ for command in (
     dataset,
     train,
     solve,
+    hint,
     odds,
     replay,
     picture,

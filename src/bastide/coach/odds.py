@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 At = tuple[int, int]
 NEVER, ROUND = "never", "around"  # how a kind of feature closes
+EVALUATE = "evaluate"  # the step that scores a feature
 
 
 @dataclass(frozen=True)
@@ -82,6 +83,26 @@ def feature_odds(state: State, x: int, y: int, spot: str, seat: int) -> FeatureO
     if feature.complete:
         return None
     return _Look(state, seat).odds(feature)
+
+
+def finished_worth(state: State, number: int) -> int | None:
+    """What a feature brings when the one tile that it lacks has come; None if it lacks none or more.
+
+    Of the unseen tiles that finish it, the one with most copies is laid.
+    """
+    look = _Look(state, 0)
+    cells = border(state, number)
+    if look.closes(number) == NEVER or len(cells) != 1:
+        return None
+    (at,) = cells
+    copies = look.bag.copies(state.fitting(*unpack(at)))
+    for name in sorted(copies, key=lambda name: (-copies[name], name)):
+        for other in look.laid(name, at):
+            now = other.peek("feature_of")[number]
+            if other.peek("opens")[now] == 0:
+                sheets = other.would_score(other.rules.step_index[EVALUATE], now, True)
+                return next((event.sheet.worth for event in sheets if event.sheet is not None), None)
+    return None
 
 
 class _Look:

@@ -5,7 +5,11 @@ Chances are shares between 0 and 1; tiles go by their names in the game.
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from bastide.view.structs import At, MessageView, Outgoing
+
+Depth: TypeAlias = Literal["nudge", "move", "full"]
 
 
 class ChancesView(Outgoing):
@@ -66,3 +70,42 @@ class FeatureOdds(Outgoing):
     joining: list[JoiningView]
     lost: bool
     said: list[MessageView]
+
+
+class MoveView(Outgoing):
+    """A move that was judged: the decisions that belong together, why, and what became of it.
+
+    ``points`` are everybody's at the end, ``lead`` is over the others' mean, ``win`` the chance to win; each
+    of the mover's with its standard error. ``behind`` is what the best move has over it, world by world, and
+    ``clear`` says that this is more than luck.
+    """
+
+    actions: list[str]
+    said: list[MessageView]
+    why: MessageView
+    expects: MessageView
+    points: list[float]
+    lead: float
+    lead_error: float
+    win: float
+    win_error: float
+    behind: float
+    behind_error: float
+    win_behind: float
+    clear: bool
+    worlds: int
+
+
+class HintView(Outgoing):
+    """A hint for a seat: where to look, and as deep as was asked, the best move or several of ``total``.
+
+    ``why_not`` compares the best move with the one that was asked about.
+    """
+
+    seat: int
+    depth: Depth
+    nudge: list[MessageView]
+    wind: str
+    moves: list[MoveView]
+    total: int
+    why_not: list[MessageView]

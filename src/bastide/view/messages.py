@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
-from bastide.view.coaching import CellOdds, FeatureOdds
+from bastide.view.coaching import CellOdds, Depth, FeatureOdds, HintView
 from bastide.view.structs import (
     ClockView,
     Farm,
@@ -219,6 +219,17 @@ class AskHints(Incoming, tag="hints"):
     id: Id
 
 
+class AskHint(Incoming, tag="hint"):
+    """What should whoever decides look at, or do? Only where the game's assistance is full.
+
+    ``instead`` is a move, one decision or two that belong together: why not this one?
+    """
+
+    id: Id
+    depth: Depth = "nudge"
+    instead: Annotated[list[ActionForm], Meta(max_length=2)] = []
+
+
 class AskPreviews(Incoming, tag="previews"):
     """What some targets would bring; only for whoever decides, where the game's assistance is full."""
 
@@ -250,6 +261,7 @@ ClientMessage: TypeAlias = (
     | AskFarms
     | AskCell
     | AskHints
+    | AskHint
     | AskPreviews
     | Ping
 )
@@ -357,6 +369,14 @@ class HintsMessage(Telling, tag="hints"):
     hints: list[float | None]
 
 
+class HintMessage(Telling, tag="hint"):
+    """A hint about the position with this sequence number."""
+
+    id: int
+    seq: int
+    hint: HintView
+
+
 class PreviewsMessage(Telling, tag="previews"):
     """What the targets that were asked about would bring, in their order; null for what is none."""
 
@@ -433,6 +453,7 @@ ServerMessage: TypeAlias = (
     | FarmsMessage
     | CellMessage
     | HintsMessage
+    | HintMessage
     | PreviewsMessage
     | Refused
     | Presence
