@@ -12,6 +12,8 @@ import bastide
 ROOT = Path(__file__).parents[1]
 MODULES = (
     "bastide",
+    "bastide.coach.bag",
+    "bastide.coach.wording",
     "bastide.core.geometry",
     "bastide.core.reasons",
     "bastide.core.setup",

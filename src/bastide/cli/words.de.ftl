@@ -256,6 +256,10 @@ cli-solved = { $n ->
     } angesehen
 cli-solved-best = am besten
 cli-column-action = Zug
+cli-column-number = Nr.
+cli-column-lead = Vorsprung am Ende
+cli-column-win = Sieg
+cli-column-behind = hinter dem besten
 cli-column-value = Wert
 cli-column-odds = Chance
 

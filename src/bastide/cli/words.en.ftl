@@ -268,6 +268,10 @@ cli-solved = { $n ->
     } looked at
 cli-solved-best = best
 cli-column-action = action
+cli-column-number = no.
+cli-column-lead = ahead at the end
+cli-column-win = win
+cli-column-behind = behind the best
 cli-column-value = value
 cli-column-odds = odds
 
