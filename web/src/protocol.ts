@@ -220,11 +220,12 @@ export interface Target {
   values?: Record<string, string | number | null>;
 }
 
-/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what that would be worth if it were finished as it stands; null for what never is. */
+/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; null for what never is. ``grows`` says that it may become more. */
 export interface Preview {
   points: Record<string, number>;
   worth?: number | null;
   finished?: number | null;
+  grows?: boolean;
 }
 
 /** One line of a score sheet. */
@@ -355,7 +356,7 @@ export interface Owner {
   strength: number;
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
 export interface FeatureView {
   kind: string;
   title: MessageView;
@@ -365,6 +366,7 @@ export interface FeatureView {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
 }
 
@@ -597,7 +599,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -608,6 +610,7 @@ export interface FeatureMessage {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
   id: number;
 }
