@@ -150,7 +150,7 @@ def test_questions(server: Serving) -> None:
     assert guest.hear("explained")["legal"]
     guest.say(type="feature", id=9, at=[0, 0], spot="N")
     city = guest.hear("feature")
-    assert (city["kind"], city["value_now"], city["value_finished"]) == ("city", 1, 2)
+    assert (city["kind"], city["value_now"], city["value_finished"]) == ("city", 1, 4)
     guest.say(type="farms", id=10)
     assert guest.hear("farms")["farms"]
     guest.say(type="cell", id=13, at=[0, 1])

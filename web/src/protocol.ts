@@ -220,11 +220,12 @@ export interface Target {
   values?: Record<string, string | number | null>;
 }
 
-/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what that would be worth if it were finished as it stands; null for what never is. */
+/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; null for what never is. ``grows`` says that it may become more. */
 export interface Preview {
   points: Record<string, number>;
   worth?: number | null;
   finished?: number | null;
+  grows?: boolean;
 }
 
 /** One line of a score sheet. */
@@ -380,7 +381,7 @@ export interface Owner {
   strength: number;
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
 export interface FeatureView {
   kind: string;
   title: MessageView;
@@ -390,6 +391,7 @@ export interface FeatureView {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
 }
 
@@ -719,7 +721,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -730,6 +732,7 @@ export interface FeatureMessage {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
   id: number;
   odds?: FeatureOdds | null;
@@ -1082,6 +1085,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
 
 export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | HintMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

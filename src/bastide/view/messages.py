@@ -355,9 +355,11 @@ class Explained(Telling, tag="explained"):
 
 
 class FeatureMessage(FeatureView, tag_field="type", tag="feature"):
-    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands.
+    """A feature.
 
-    ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance.
+    ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the
+    least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks,
+    unless the game is played without assistance.
     """
 
     id: int
