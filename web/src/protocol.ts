@@ -220,11 +220,12 @@ export interface Target {
   values?: Record<string, string | number | null>;
 }
 
-/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what that would be worth if it were finished as it stands; null for what never is. */
+/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; null for what never is. ``grows`` says that it may become more. */
 export interface Preview {
   points: Record<string, number>;
   worth?: number | null;
   finished?: number | null;
+  grows?: boolean;
 }
 
 /** One line of a score sheet. */
@@ -380,7 +381,7 @@ export interface Owner {
   strength: number;
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
 export interface FeatureView {
   kind: string;
   title: MessageView;
@@ -390,6 +391,7 @@ export interface FeatureView {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
 }
 
@@ -419,6 +421,79 @@ export interface Replay {
   seats: SeatView[];
   total: number;
   steps: ReplayStep[];
+}
+
+/** How likely one of some tiles is drawn, seen from a seat. ``count`` of the ``of`` tiles to be drawn are among them, ``aside`` more are set aside and count only if they come back. ``ever``: anybody draws one before the end; ``mine``: this seat does; ``before``: one of the others does before this seat draws next; ``next``: this seat does with its next tile. */
+export interface ChancesView {
+  count: number;
+  of: number;
+  aside: number;
+  ever: number;
+  mine: number;
+  before: number;
+  next: number;
+}
+
+/** The unseen tiles that may lie in a free cell, how many of each, and when one comes. ``in_hand``: the tile just drawn fits. ``lost``: nothing still to come can fill it. ``said`` tells it in words. */
+export interface CellOdds {
+  at: [number, number];
+  seat: number;
+  tiles: Record<string, number>;
+  in_hand: boolean;
+  lost: boolean;
+  chances: ChancesView;
+  said: MessageView[];
+}
+
+/** Somebody who could get a share of a feature by laying one tile; ``alone``: even all of it. */
+export interface JoiningView {
+  seat: number;
+  tiles: Record<string, number>;
+  cells: [number, number][];
+  alone: boolean;
+  chances: ChancesView;
+}
+
+/** An open feature: its free cells, the tiles that finish it at once, who leads, who could join. ``lost``: a cell of it can never be filled. ``said`` is the same in words. */
+export interface FeatureOdds {
+  seat: number;
+  cells: [number, number][];
+  fits: number[];
+  finishing: Record<string, number>;
+  chances: ChancesView;
+  leaders: number[];
+  joining: JoiningView[];
+  lost: boolean;
+  said: MessageView[];
+}
+
+/** A move that was judged: the decisions that belong together, why, and what became of it. ``points`` are everybody's at the end, ``lead`` is over the others' mean, ``win`` the chance to win; each of the mover's with its standard error. ``behind`` is what the best move has over it, world by world, and ``clear`` says that this is more than luck. */
+export interface MoveView {
+  actions: string[];
+  said: MessageView[];
+  why: MessageView;
+  expects: MessageView;
+  points: number[];
+  lead: number;
+  lead_error: number;
+  win: number;
+  win_error: number;
+  behind: number;
+  behind_error: number;
+  win_behind: number;
+  clear: boolean;
+  worlds: number;
+}
+
+/** A hint for a seat: where to look, and as deep as was asked, the best move or several of ``total``. ``why_not`` compares the best move with the one that was asked about. */
+export interface HintView {
+  seat: number;
+  depth: "full" | "move" | "nudge";
+  nudge: MessageView[];
+  wind: string;
+  moves: MoveView[];
+  total: number;
+  why_not: MessageView[];
 }
 
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
@@ -577,6 +652,14 @@ export interface AskHints {
   id: number;
 }
 
+/** What should whoever decides look at, or do? Only where the game's assistance is full. ``instead`` is a move, one decision or two that belong together: why not this one? */
+export interface AskHint {
+  type: "hint";
+  id: number;
+  depth?: "full" | "move" | "nudge";
+  instead?: (string | Record<string, string | number | boolean | (string | number | null)[] | null>)[];
+}
+
 /** What some targets would bring; only for whoever decides, where the game's assistance is full. */
 export interface AskPreviews {
   type: "previews";
@@ -638,7 +721,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -649,8 +732,10 @@ export interface FeatureMessage {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
   id: number;
+  odds?: FeatureOdds | null;
 }
 
 /** All farms. */
@@ -660,13 +745,14 @@ export interface FarmsMessage {
   farms: Farm[];
 }
 
-/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. */
+/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the game is played without assistance. */
 export interface CellMessage {
   type: "cell";
   id: number;
   at: [number, number];
   tiles: string[];
   lost: boolean;
+  odds?: CellOdds | null;
 }
 
 /** The computer's opinion of the targets of a state, in their order; higher is better. */
@@ -675,6 +761,14 @@ export interface HintsMessage {
   id: number;
   seq: number;
   hints: (number | null)[];
+}
+
+/** A hint about the position with this sequence number. */
+export interface HintMessage {
+  type: "hint";
+  id: number;
+  seq: number;
+  hint: HintView;
 }
 
 /** What the targets that were asked about would bring, in their order; null for what is none. */
@@ -1058,6 +1152,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | HintMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

@@ -19,6 +19,8 @@ from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
 from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
+from bastide.cli.commands.hint import hint
+from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
@@ -57,6 +59,8 @@ for command in (
     dataset,
     train,
     solve,
+    hint,
+    odds,
     replay,
     verify,
     picture,

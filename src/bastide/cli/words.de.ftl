@@ -114,6 +114,8 @@ cli-column-mean-time = je Zug
 cli-column-time-99 = 99 %
 cli-column-max-time = längster
 cli-column-late = zu spät
+cli-column-farms-lost = Wiesen umsonst
+cli-column-cities-lost = große Städte umsonst
 cli-column-against = gegen
 cli-column-ahead = vorn
 
@@ -254,6 +256,10 @@ cli-solved = { $n ->
     } angesehen
 cli-solved-best = am besten
 cli-column-action = Zug
+cli-column-number = Nr.
+cli-column-lead = Vorsprung am Ende
+cli-column-win = Sieg
+cli-column-behind = hinter dem besten
 cli-column-value = Wert
 cli-column-odds = Chance
 

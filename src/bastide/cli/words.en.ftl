@@ -120,6 +120,8 @@ cli-column-mean-time = a move
 cli-column-time-99 = 99 %
 cli-column-max-time = longest
 cli-column-late = late
+cli-column-farms-lost = farms for nothing
+cli-column-cities-lost = large cities for nothing
 cli-column-against = against
 cli-column-ahead = ahead
 
@@ -266,6 +268,10 @@ cli-solved = { $n ->
     } looked at
 cli-solved-best = best
 cli-column-action = action
+cli-column-number = no.
+cli-column-lead = ahead at the end
+cli-column-win = win
+cli-column-behind = behind the best
 cli-column-value = value
 cli-column-odds = odds
 

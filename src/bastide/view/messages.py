@@ -7,6 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from bastide.view.coaching import CellOdds, Depth, FeatureOdds, HintView
 from bastide.view.structs import (
     ClockView,
     DrawView,
@@ -237,6 +238,17 @@ class AskHints(Incoming, tag="hints"):
     id: Id
 
 
+class AskHint(Incoming, tag="hint"):
+    """What should whoever decides look at, or do? Only where the game's assistance is full.
+
+    ``instead`` is a move, one decision or two that belong together: why not this one?
+    """
+
+    id: Id
+    depth: Depth = "nudge"
+    instead: Annotated[list[ActionForm], Meta(max_length=2)] = []
+
+
 class AskPreviews(Incoming, tag="previews"):
     """What some targets would bring; only for whoever decides, where the game's assistance is full."""
 
@@ -270,6 +282,7 @@ ClientMessage: TypeAlias = (
     | AskFarms
     | AskCell
     | AskHints
+    | AskHint
     | AskPreviews
     | Ping
 )
@@ -342,9 +355,15 @@ class Explained(Telling, tag="explained"):
 
 
 class FeatureMessage(FeatureView, tag_field="type", tag="feature"):
-    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
+    """A feature.
+
+    ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the
+    least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks,
+    unless the game is played without assistance.
+    """
 
     id: int
+    odds: FeatureOdds | None = None
 
 
 class FarmsMessage(Telling, tag="farms"):
@@ -357,13 +376,15 @@ class FarmsMessage(Telling, tag="farms"):
 class CellMessage(Telling, tag="cell"):
     """The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not.
 
-    ``lost`` tells that nothing still to come can fill it.
+    ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the
+    game is played without assistance.
     """
 
     id: int
     at: tuple[int, int]
     tiles: list[str]
     lost: bool
+    odds: CellOdds | None = None
 
 
 class HintsMessage(Telling, tag="hints"):
@@ -372,6 +393,14 @@ class HintsMessage(Telling, tag="hints"):
     id: int
     seq: int
     hints: list[float | None]
+
+
+class HintMessage(Telling, tag="hint"):
+    """A hint about the position with this sequence number."""
+
+    id: int
+    seq: int
+    hint: HintView
 
 
 class PreviewsMessage(Telling, tag="previews"):
@@ -450,6 +479,7 @@ ServerMessage: TypeAlias = (
     | FarmsMessage
     | CellMessage
     | HintsMessage
+    | HintMessage
     | PreviewsMessage
     | Refused
     | Presence

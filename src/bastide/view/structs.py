@@ -319,12 +319,14 @@ class Target(Outgoing):
 class Preview(Outgoing):
     """What a target would bring: points at once, by seat; else what its feature is worth afterwards.
 
-    ``finished`` is what that would be worth if it were finished as it stands; null for what never is.
+    ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least;
+    null for what never is. ``grows`` says that it may become more.
     """
 
     points: dict[str, int]
     worth: int | None = None
     finished: int | None = None
+    grows: bool = False
 
 
 # What has happened --------------------------------------------------------------------------------
@@ -517,7 +519,11 @@ class Owner(Outgoing):
 
 
 class FeatureView(Outgoing):
-    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
+    """A feature.
+
+    ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the
+    least; ``grows`` says that it may become more.
+    """
 
     kind: str
     title: MessageView
@@ -527,6 +533,7 @@ class FeatureView(Outgoing):
     owners: list[Owner]
     value_now: int
     value_finished: int | None
+    grows: bool
     rules: list[str]
 
 

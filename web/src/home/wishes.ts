@@ -89,7 +89,7 @@ export function surprise(all: readonly SetInfo[], random: () => number = Math.ra
     if (next) chosen.push(next);
   }
   const names = all.filter((set) => chosen.includes(set)).map(({ name }) => ({ name, copies: 1 }));
-  return { sets: formatSets(names), preset: "current", options: {} };
+  return { sets: formatSets(names), preset: STANDARD, options: {} };
 }
 
 /** What differs from the official rules, after the preset. */
@@ -125,6 +125,15 @@ export function withPreset(
     clock: { minutes: table.minutes, increment: 0, loses: true },
   };
 }
+
+/** A change of the form. Whoever changes sets or players of a preset that is meant for a certain table leaves it. */
+export function changed(wishes: Wishes, change: Partial<Wishes>, sets: Sets): Wishes {
+  const next = { ...wishes, ...change };
+  const table = sets.tables[next.preset];
+  const same = table?.sets === chosenGame(next, sets.sets).sets && table.players === next.seats.length;
+  return !table || same ? next : { ...next, preset: STANDARD, options: {}, clock: null };
+}
+export const STANDARD = "current";
 
 /** The clocks to choose from; whose time is up loses only where the other wins. */
 export const clocksFor = (players: number): ClockChoice[] => [

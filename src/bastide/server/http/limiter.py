@@ -9,7 +9,8 @@ from bastide.server.operation.settings import Settings
 
 MINUTE = 60.0
 LETTERS_A_MINUTE = 3  # to an address that is to be confirmed, and attempts to confirm it
-ANSWERING, DRAWING = "answering", "drawing"  # time that is taken: of everybody, or of the process that draws
+# Time that is taken: of everybody, of the process that draws, or of those that think.
+ANSWERING, DRAWING, COACHING = "answering", "drawing", "coaching"
 
 
 class Limiter:
@@ -29,6 +30,7 @@ class Limiter:
             "letters": LETTERS_A_MINUTE,
             ANSWERING: settings.answering_seconds_a_minute,
             DRAWING: settings.drawing_seconds_a_minute,
+            COACHING: settings.coaching_seconds_a_minute,
         }
         self._minute = 0
         self._now: Counter[tuple[str, str]] = Counter()

@@ -8,6 +8,7 @@ import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bastide import BastideError, NotationError
@@ -15,7 +16,7 @@ from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
-from bastide.server.play import room
+from bastide.server.play import coaching, room
 from bastide.server.play.leaving import BACK, DAY, REST, back, is_computers
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
@@ -40,7 +41,8 @@ from bastide.server.refusal import Refusal, no_game
 from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken, TalkRow
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
-from bastide.view.messages import Bye, Rematch, Say, TalkMessage
+from bastide.view.coaching import HintView
+from bastide.view.messages import AskHint, Bye, Rematch, Say, TalkMessage
 from bastide.view.narrator import Narrator
 from bastide.view.previews import preview
 from bastide.view.structs import Preview, encode
@@ -608,6 +610,7 @@ class Games:
             player,
             self.settings.think_seconds,
             setup.format,
+            self.settings.think_cores,
         )
 
     async def _decide_for(self, served: ServedGame, player: str, kind: str, pause: float) -> None:
@@ -647,6 +650,22 @@ class Games:
         if answer is None:
             raise Refusal("busy", Message("server-no-hint"), status=503)
         return seq, answer
+
+    async def hint(
+        self, served: ServedGame, seats: Sequence[int], message: AskHint, address: str = ""
+    ) -> tuple[int, HintView]:
+        """What the coach says, with the names of the players in it."""
+        if served.row.assist != "full":
+            raise Refusal("illegal", Message("server-no-help"), status=403)
+        if served.decider not in seats:
+            raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
+        seq = served.seq
+        asked = served.line(message.instead)
+        work = partial(coaching.hint, depth=message.depth, instead=asked)
+        answer = await self.thinkers.consult(work, self.question(served, ADVISER), address)
+        if answer is None:
+            raise Refusal("busy", Message("server-no-hint"), status=503)
+        return seq, served.names.put_in(answer)
 
     def previews(
         self, served: ServedGame, seats: Sequence[int], forms: Sequence[object]

@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, TypeVar, cast
 
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
+from bastide.coach.hint_views import read_line
 from bastide.core.constants import TERMINAL
 from bastide.record.fair_draw import FairDealer, FairDraw
 from bastide.record.record import Outcome
@@ -245,6 +246,16 @@ class ServedGame:
         state = self.match.state
         known = self.narrator.read(form) if isinstance(form, str) else None
         return known or read_action(state, self.names.take(state.rules, form, state.legal_actions))  # type: ignore[arg-type]
+
+    def line(self, forms: Sequence[object]) -> tuple[str, ...]:
+        """A move that somebody asks about, one decision or two, as the actions are written inside."""
+        state = self.match.state
+        known = [self.names.take(state.rules, form, state.legal_actions) for form in forms]
+        try:
+            codes = read_line(state, known)
+        except (IllegalAction, NotationError) as error:
+            raise self._named(refusal_of(error)) from None
+        return tuple(str(Action(state.rules, code)) for code in codes)
 
     def play(self, kind: str, action: Action) -> Entry:
         """Carry out a decision; what is to be stored of it."""

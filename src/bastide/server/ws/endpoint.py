@@ -14,7 +14,7 @@ from starlette.types import Receive, Scope, Send
 
 from bastide.server.context import Context, context_of
 from bastide.server.http.addresses import address_of
-from bastide.server.http.limiter import ANSWERING, Bucket
+from bastide.server.http.limiter import ANSWERING, COACHING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
@@ -36,6 +36,7 @@ from bastide.view.messages import (
     AskCell,
     AskFarms,
     AskFeature,
+    AskHint,
     AskHints,
     AskPreviews,
     Begin,
@@ -43,6 +44,7 @@ from bastide.view.messages import (
     ClientMessage,
     Decision,
     Explain,
+    HintMessage,
     HintsMessage,
     Join,
     Offer,
@@ -66,7 +68,7 @@ from bastide.words import Message
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
-QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskPreviews)
+QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskHint, AskPreviews)
 PONG = encode(Pong())
 
 
@@ -229,10 +231,10 @@ class Connection:
                 await self._talk(served, message)
             case Explain() | AskFeature() | AskFarms() | AskCell() | AskPreviews():
                 await self._answer(served, message)
-            case AskHints():
+            case AskHints() | AskHint():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)
-                self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
+                self.hinting = asyncio.create_task(self._hint(served, client.seats, message))
 
     async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin | Publish) -> None:
         """What people do in the waiting room: each with their own seat, the host with all of them."""
@@ -325,17 +327,27 @@ class Connection:
                     found = self.games.previews(served, self.client.seats, message.actions)
                     self.client.tell(encode(PreviewsMessage(message.id, found)))
                 else:
-                    self.client.tell(encode(answer_to(served, message)))
+                    self.client.tell(encode(answer_to(served, message, self.client.seats)))
             finally:
                 limiter.take_time(ANSWERING, self.address, time.perf_counter() - started)
 
-    async def _hint(self, served: ServedGame, seats: Sequence[int], id: int) -> None:
-        """Hints take a while; the client goes on meanwhile."""
+    async def _hint(self, served: ServedGame, seats: Sequence[int], message: AskHints | AskHint) -> None:
+        """Hints take a while, which is counted by address; the client goes on meanwhile."""
+        limiter = self.context.limiter
+        started = time.perf_counter()
         try:
-            seq, hints = await self.games.hints(served, seats, self.address)
-            self.client.tell(encode(HintsMessage(id, seq, hints)))
+            if not limiter.has_time(COACHING, self.address):
+                raise Refusal("rate", Message("server-many-questions"), status=429)
+            if isinstance(message, AskHints):
+                seq, hints = await self.games.hints(served, seats, self.address)
+                self.client.tell(encode(HintsMessage(message.id, seq, hints)))
+            else:
+                seq, hint = await self.games.hint(served, seats, message, self.address)
+                self.client.tell(encode(HintMessage(message.id, seq, hint)))
         except Refusal as refusal:
-            self.client.tell(encode(refusal.message_of(served.seq, id)))
+            self.client.tell(encode(refusal.message_of(served.seq, message.id)))
+        finally:
+            limiter.take_time(COACHING, self.address, time.perf_counter() - started)
 
     async def _join(self, message: Join) -> None:
         """Find the game and the seats; whoever cannot be let in is told why and has to go."""
