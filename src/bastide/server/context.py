@@ -17,6 +17,7 @@ from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.refusal import Refusal
 from bastide.server.storage.people import People
+from bastide.server.storage.ratings import Ratings
 from bastide.server.storage.store import Store
 from bastide.words import Message
 
@@ -30,6 +31,7 @@ class Context:
     games: Games
     limiter: Limiter
     people: People = field(init=False)
+    ratings: Ratings = field(init=False)
     caller: Caller = field(init=False)
     workshop: Workshop = field(init=False)
     answering: asyncio.Lock = field(
@@ -42,6 +44,9 @@ class Context:
     def __post_init__(self) -> None:
         self.workshop = Workshop(self.settings, self.limiter)
         self.people = People(self.store)
+        self.ratings = Ratings(self.store)
+        self.games.sitting_at = self.people.sitting_at
+        self.games.rate = self.ratings.rate
         self.caller = Caller(self.settings, self.people, self.games)
 
     def come(self, address: str) -> None:

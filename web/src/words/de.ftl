@@ -672,3 +672,25 @@ same-running = { $n ->
 same-share = Wer kann es besser?
 same-link = Link für alle
 same-others = Andere spielen dieselben Plättchen
+
+# Wertung
+ratings = Rangliste
+ratings-kind = Art des Tisches
+ratings-place = Platz
+rating = Wertung
+ratings-games = Spiele
+ratings-won = Siege
+ratings-none = Noch keine gewerteten Spiele.
+ratings-how = Es zählen nur Spiele, bei denen sich vorher alle einig waren. Alle beginnen mit 1000; eine Wertung steigt, je sicherer sie wird.
+kind-duel-live = Zu zweit, in einem Rutsch
+kind-duel-post = Zu zweit, als Fernpartie
+kind-table-live = Drei oder mehr, in einem Rutsch
+kind-table-post = Drei oder mehr, als Fernpartie
+player-record = { $n ->
+        [one] 1 Spiel, { $won } gewonnen
+       *[other] { $n } Spiele, { $won } gewonnen
+    }
+mine-ratings = Meine Wertung
+rated = gewertet
+rated-wish = Gewertet: Es zählt, ohne Tipps
+room-rated = Dieses Spiel wird gewertet: Wer bereit ist, stimmt zu. Alle müssen unter „Meine Spiele“ bekannt sein; Tipps gibt es nicht.

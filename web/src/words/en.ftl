@@ -666,3 +666,25 @@ same-running = { $n ->
 same-share = Who does better?
 same-link = Link for anybody
 same-others = Others play the same tiles
+
+# Ratings
+ratings = Ratings
+ratings-kind = Kind of table
+ratings-place = Place
+rating = Rating
+ratings-games = Games
+ratings-won = Won
+ratings-none = No rated games yet.
+ratings-how = Only games count that everybody agreed to rate beforehand. Everybody begins with 1000; a rating rises as it becomes surer.
+kind-duel-live = Two players, in one go
+kind-duel-post = Two players, by post
+kind-table-live = Three or more, in one go
+kind-table-post = Three or more, by post
+player-record = { $n ->
+        [one] 1 game, { $won } won
+       *[other] { $n } games, { $won } won
+    }
+mine-ratings = My ratings
+rated = rated
+rated-wish = Rated: it counts, without hints
+room-rated = This game is rated: whoever says they are ready agrees. Everybody must be known under “My games”; there are no hints.

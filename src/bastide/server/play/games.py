@@ -38,6 +38,7 @@ from bastide.server.play.served_game import (
 from bastide.server.play.talk import MAX_LINES, line_of, talk_line
 from bastide.server.play.thinkers import ADVISER, Question, Thinkers
 from bastide.server.refusal import Refusal, no_game
+from bastide.server.storage.ratings import kind_of
 from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken, TalkRow
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
@@ -102,6 +103,8 @@ class Games:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.tell_others: Callable[[str], None] = lambda text: None  # set where there are other processes
         self.turn_passed: Callable[[ServedGame], None] = lambda served: None  # who is away may be told
+        self.sitting_at: Callable[[str], Awaitable[Mapping[str, str]]] = _nobody  # who, by the hash of a key
+        self.rate: Callable[..., Awaitable[bool]] | None = None  # lets a finished game count
         self.stopping = False
 
     # Coming and going ----------------------------------------------------------------------------
@@ -131,6 +134,7 @@ class Games:
             raise Refusal("no-game", Message("server-unreadable-game"), status=409) from None
         self._restore_clock(served, entries)
         self._keep(served)
+        self._count(served)
         self.tell_others(f"who {game}")
         return served
 
@@ -238,6 +242,7 @@ class Games:
         served.tell_change()
         self.turn_passed(served)
         if served.is_over:
+            self._count(served)
             log.info("game over", game=served.id, scores=list(served.match.state.scores()), turns=served.turn)
 
     async def _store(self, served: ServedGame, entry: Entry) -> None:
@@ -405,8 +410,34 @@ class Games:
         if not await self._change(served, served.entry(kind, seat, texts, served.press()), row):
             return False
         if served.is_over:
+            self._count(served)
             log.info("game over", game=served.id, ending=kind, turns=served.turn)
         return True
+
+    def _count(self, served: ServedGame) -> None:
+        """A finished game that was agreed to be rated counts, once, whichever process sees it first."""
+        if self.rate is not None and served.is_over and served.row.manners.persons:
+            self.spawn(self._rate(served, served.row.manners.persons, self.rate))
+
+    async def _rate(
+        self, served: ServedGame, persons: Sequence[str], rate: Callable[..., Awaitable[bool]]
+    ) -> None:
+        outcome = served.outcome()
+        winners = served.match.winners() if outcome is None else outcome.winners
+        names = [seat.name for seat in served.seats]
+        kind = kind_of(len(served.seats), served.row.clock)
+        await rate(served.id, kind, persons, names, served.match.state.scores(), tuple(winners))
+
+    async def _who_sits(self, row: GameRow) -> tuple[str, ...]:
+        """Who sits at a table whose game is to be rated; everybody must be somebody, and somebody else."""
+        known = await self.sitting_at(row.id)
+        persons = [known.get(seat.token or "") for seat in row.seats]
+        missing = [seat.name for seat, person in zip(row.seats, persons, strict=True) if person is None]
+        if missing:
+            raise Refusal("name", Message("server-rated-who", who=tuple(missing)), status=409)
+        if len(set(persons)) < len(persons) or len(persons) < 2:
+            raise Refusal("name", Message("server-rated-two"), status=409)
+        return tuple(person for person in persons if person is not None)
 
     async def _insist(self, attempt: Callable[[], Awaitable[bool]]) -> None:
         """Try again what is no decision of the game, if another process was faster: it is still meant."""
@@ -503,6 +534,8 @@ class Games:
         begins = begin or room.is_complete(row)
         if row == served.row and not begins:
             return True
+        if begins and row.manners.rated:
+            row = replace(row, manners=replace(row.manners, persons=await self._who_sits(row)))
         if begins:
             row = replace(row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats])
         seq = served.seq
@@ -816,6 +849,10 @@ class Games:
             for client in list(served.hub.clients):
                 client.tell(bye)
                 client.close(1001, reason)
+
+
+async def _nobody(_game: str) -> Mapping[str, str]:
+    return {}
 
 
 def too_late() -> Refusal:

@@ -132,6 +132,8 @@ def _free(seat: Seat) -> Seat:
 
 def _checked(row: GameRow, seats: Sequence[Seat]) -> GameRow:
     """The table with these seats: everybody with a name and a colour of their own, one of them the host."""
+    if row.manners.rated and any(seat.kind == AI for seat in seats):
+        raise Refusal("message", Message("server-rated-people"))
     if row.clock is not None and row.clock.loses and len(seats) != 2:
         raise Refusal("message", Message("server-time-loses-two"), rules=("OPT-26",))
     taken = [seat.name for seat in seats if seat.kind == HUMAN]

@@ -385,6 +385,7 @@ class ServedGame:
             talk=cast(Talking, self.row.manners.talk),
             draw=self.draw_view(),
             time=time_view(self.row),
+            rated=self.row.manners.rated,
         )
         return self.names.put(encode(message))
 
