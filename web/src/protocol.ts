@@ -330,11 +330,18 @@ export interface OutcomeView {
   winners: number[];
 }
 
+/** Who has just left the waiting room: they gave their seat back, or the host asked them to. */
+export interface GoneView {
+  name: string;
+  why: "removed" | "stood-up";
+}
+
 /** A table at which the game has not begun: the seat of its host, and who is ready, seat by seat. */
 export interface RoomView {
   host: number | null;
   ready: boolean[];
   open?: boolean;
+  gone?: GoneView | null;
 }
 
 /** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */

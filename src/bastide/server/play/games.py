@@ -17,7 +17,7 @@ from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import coaching, room
-from bastide.server.play.leaving import BACK, DAY, REST, back, is_computers
+from bastide.server.play.leaving import BACK, CLAIMED, DAY, RESIGNED, REST, back, is_computers
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
@@ -55,6 +55,7 @@ CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are to
 RETRY_SECONDS = 1.0  # after the database did not answer
 RECOVER_SECONDS = 5.0  # until a game goes on whose next decision was not made, or could not be stored
 STOP_SECONDS = 5.0  # for saying goodbye
+OUT = ("out",)  # what is stored of somebody who has left and cannot win any more
 ATTEMPTS = 5  # at something that another process may do at the same moment
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
@@ -77,7 +78,7 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     elif entry.kind in NOTES:
         narrator.note(note_of(narrator, entry.kind, entry.seat or 0, entry.actions), entry.seat or 0)
     elif entry.kind == ENDED:
-        end_early(narrator, entry.actions)
+        end_early(narrator, entry.actions, entry.seat)
     else:
         remark = time_up(narrator.match) if entry.kind == TIME_UP else None
         narrator.follow(entry.actions, remark, entry.kind in BY_COMPUTER)
@@ -87,6 +88,8 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
 
 def note_of(narrator: Narrator, kind: str, seat: int, more: Sequence[str] = ()) -> Message:
     """What the log says of somebody who leaves, returns, or takes so many days off."""
+    if more == OUT:
+        return Message(f"server-log-{kind}-out", who=narrator.match.setup.players[seat])
     args = {"days": int(more[0])} if kind == REST else {}
     return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat], **args)
 
@@ -398,8 +401,10 @@ class Games:
         if row.manners.outcome is not None:
             why, seat, winners = row.manners.outcome
             kind, texts = ENDED, (why, *map(str, winners))
-            end_early(served.narrator, texts)
+            end_early(served.narrator, texts, seat)
         elif kind in NOTES:
+            if kind in (RESIGNED, CLAIMED) and row.manners.leaving == "out":
+                texts = OUT
             served.narrator.note(note_of(served.narrator, kind, seat, texts), seat)
             if kind == REST and served.clock is not None and served.clock.running == seat:
                 served.clock.give(seat, int(texts[0]) * DAY)
