@@ -218,7 +218,7 @@ def test_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert command(line) == 0
     text = capsys.readouterr().out
     assert "nicht entschieden" in text
-    assert text.count("random 3") == 4
+    assert text.count("random 3") == 5
 
 
 @pytest.mark.parametrize(

@@ -931,11 +931,12 @@ export interface ClockChoice {
   holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
   preset?: string | null;
+  same?: string | null;
   seats: SeatChoice[];
   first?: number;
   seed?: number | null;
@@ -946,6 +947,18 @@ export interface NewGame {
   open?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
+}
+
+/** Somebody who wants to find their games on all their devices. */
+export interface NewPerson {
+  name: string;
+  language?: string;
+}
+
+/** Seats of a game that are mine. */
+export interface GameKeys {
+  game: string;
+  tokens: string[];
 }
 
 /** Somebody wants to sit down. */
@@ -1020,6 +1033,60 @@ export interface OpenTable {
 export interface Lobby {
   tables: OpenTable[];
   games: ListedGame[];
+}
+
+/** The name under which others can play with the draws of a game. */
+export interface SameDraws {
+  same: string;
+}
+
+/** A game among those with the same draws; scores and winners once it is over. */
+export interface SameTable {
+  players: LobbySeat[];
+  turn: number;
+  over: boolean;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+/** Games with the same draws, the oldest first: what is played, and what came of it. */
+export interface SameTables {
+  setup: string;
+  options: Record<string, string>;
+  clock: ClockChoice | null;
+  tables: SameTable[];
+}
+
+/** Somebody new, with the key by which they are known. It is told only once. */
+export interface PersonCreated {
+  id: string;
+  name: string;
+  key: string;
+}
+
+/** A game of somebody: the keys to their seats, and whose turn it is, where that was looked up. */
+export interface MyGame {
+  game: string;
+  tokens: string[];
+  setup: string;
+  players: string[];
+  turn: number;
+  current: number | null;
+  yours: number[];
+  over: boolean;
+  waiting: boolean;
+  created: number;
+}
+
+/** Who I am. ``push_key`` is what a browser needs to be told by this server. */
+export interface Me {
+  id: string;
+  name: string;
+  mail: string | null;
+  mail_confirmed: boolean;
+  can_mail: boolean;
+  push_key: string;
+  games: MyGame[];
 }
 
 /** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */

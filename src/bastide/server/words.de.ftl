@@ -85,6 +85,18 @@ server-log-rest = { $days ->
        *[other] { $who } nimmt { $days } Tage frei
     }
 server-open-waits = ein Tisch, an den sich alle setzen dürfen, beginnt im Wartezimmer
+server-push-host = Browser von { $host } lassen sich von hier nicht benachrichtigen
+server-no-mail = dieser Server verschickt keine E-Mails
+server-no-letter = die E-Mail ließ sich nicht verschicken; stimmt die Adresse?
+server-wrong-code = das ist nicht die Zahl aus der E-Mail
+server-tell-turn = Du bist dran im Spiel mit { $others }.
+server-tell-subject = Du bist dran
+server-tell-stop = Deine Spiele, und wie du keine E-Mails mehr bekommst: { $address }
+server-tell-code-subject = Ist das deine Adresse?
+server-tell-code = Deine Zahl für Bastide: { $code }. Wenn du nicht danach gefragt hast, hat sich jemand bei der Adresse vertippt, und es kommt nichts weiter.
+server-no-draws = es gibt kein Spiel mit diesen Plättchen
+server-same-seats = Spiele mit denselben Plättchen haben { $n } Plätze
+server-same-not-over = andere spielen noch mit denselben Plättchen
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
 server-say-plain = bitte einfache Worte

@@ -85,6 +85,18 @@ server-log-rest = { $days ->
        *[other] { $who } takes { $days } days off
     }
 server-open-waits = a table that anybody may join begins in the waiting room
+server-push-host = browsers of { $host } cannot be told from here
+server-no-mail = this server sends no e-mail
+server-no-letter = the letter could not be sent; is the address right?
+server-wrong-code = that is not the number in the letter
+server-tell-turn = It is your turn in the game with { $others }.
+server-tell-subject = Your turn
+server-tell-stop = Your games, and how to get no more letters: { $address }
+server-tell-code-subject = Is that your address?
+server-tell-code = Your number for Bastide: { $code }. If you did not ask for it, somebody has mistyped their address, and nothing more will come.
+server-no-draws = there is no game with these draws
+server-same-seats = games with the same draws have { $n } seats
+server-same-not-over = others still play with the same draws
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
 server-say-plain = plain words, please

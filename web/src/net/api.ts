@@ -5,15 +5,21 @@ import type {
   LessonView,
   ServerMessage,
   GameCreated,
+  GameKeys,
   DrawProof,
   GameNow,
   ListedGame,
   Lobby,
+  Me,
   MessageView,
   NewGame,
+  NewPerson,
+  PersonCreated,
   RematchKeys,
   Replay,
   RuleInfo,
+  SameDraws,
+  SameTables,
   SeatToken,
   SeatWish,
   Sets,
@@ -132,6 +138,31 @@ export const getRecord = (game: string, token: string, format: "text" | "json"):
   ask(`/api/games/${game}/record?format=${format}`, by(token));
 /** After the game: that all draws followed from what was promised. */
 export const getDraw = (game: string, token: string): Promise<DrawProof> => call(`/api/games/${game}/draw`, by(token));
+/** Let others play with the tiles of a game. */
+export const shareDraws = async (game: string, token: string): Promise<string> =>
+  (await call<SameDraws>(`/api/games/${game}/same`, by(token, { method: "POST" }))).same;
+export const getSame = (same: string): Promise<SameTables> => call(`/api/same/${encodeURIComponent(same)}`);
+// Who I am. The key is that of a person, not of a seat.
+export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
+  call("/api/people", post({ name, language } satisfies NewPerson));
+export const getMe = (key: string): Promise<Me> => call("/api/me", by(key));
+export const deleteMe = (key: string): Promise<Response> => ask("/api/me", by(key, { method: "DELETE" }));
+export const exportMe = (key: string): Promise<Response> => ask("/api/me/export", by(key));
+export const linkGame = (key: string, game: string, tokens: readonly string[]): Promise<Response> =>
+  ask("/api/me/games", by(key, post({ game, tokens: [...tokens] } satisfies GameKeys)));
+export const dropMyGame = (key: string, game: string): Promise<Response> =>
+  ask(`/api/me/games/${game}`, by(key, { method: "DELETE" }));
+export const addPush = (
+  key: string,
+  push: { endpoint: string; p256dh: string; auth: string; language: string },
+): Promise<Response> => ask("/api/me/pushes", by(key, post(push)));
+export const dropPush = (key: string, endpoint: string): Promise<Response> =>
+  ask("/api/me/pushes/gone", by(key, post({ endpoint })));
+export const setMail = (key: string, address: string, language: string): Promise<Response> =>
+  ask("/api/me/mail", by(key, { ...post({ address, language }), method: "PUT" }));
+export const confirmMail = (key: string, code: string): Promise<Response> =>
+  ask("/api/me/mail", by(key, post({ code })));
+export const dropMail = (key: string): Promise<Response> => ask("/api/me/mail", by(key, { method: "DELETE" }));
 /** The game in motion, with the name of its file among the headers. */
 export const getFilm = (game: string, token: string): Promise<Response> =>
   ask(`/api/games/${game}/film.svg`, by(token));

@@ -3,6 +3,9 @@ export type Route =
   | { screen: "home" }
   | { screen: "new" }
   | { screen: "lobby" }
+  | { screen: "mine" }
+  | { screen: "same"; same: string }
+  | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
@@ -22,7 +25,9 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
-  if (screen === "lobby") return { screen: "lobby" };
+  if (screen === "lobby" || screen === "mine") return { screen };
+  if (screen === "same" && game) return { screen: "same", same: game };
+  if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
   if (screen === "rules") return { screen: "rules", id: game || null };
@@ -42,8 +47,13 @@ export function formatRoute(route: Route): string {
       return "#/";
     case "new":
     case "lobby":
+    case "mine":
     case "record":
       return `#/${route.screen}`;
+    case "same":
+      return `#/same/${route.same}`;
+    case "me":
+      return `#/me/${route.key}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":

@@ -627,3 +627,48 @@ lobby-assist-none = keine Hilfe auf dem Plan
 lobby-leaving-out = wer geht, ist raus
 lobby-talk-none = ohne Reden
 open-to-all = Alle auf diesem Server dürfen mitspielen
+
+# Wer ich bin, und benachrichtigt werden
+mine = Meine Spiele
+mine-of = Spiele von { $who }
+mine-why = Finde deine Spiele auf allen deinen Geräten wieder, und erfahre, wenn du dran bist. Ohne Konto, ohne E-Mail-Adresse: ein Name und ein Schlüssel, der in deinen Browsern bleibt.
+mine-begin = Los
+mine-none = Noch keine Spiele. Was du ab jetzt spielst, findest du hier.
+mine-waiting = noch nicht begonnen
+mine-devices = Auf meinen anderen Geräten
+mine-devices-more = Öffne dort diesen Link, oder halte die Kamera auf das Muster. Wer ihn hat, spielt als du: Schicke ihn niemandem.
+mine-link = Link zu meinen Spielen
+mine-export = Alles über mich speichern
+mine-leave = In diesem Browser nicht mehr
+mine-forget = Mich vergessen
+mine-forget-sure = Sicher? Nichts davon kommt wieder
+notice-turn = Du bist dran im Spiel mit { $names }.
+told = Wenn ich dran bin
+told-notice = Hinweis dieses Browsers, solange die Seite offen ist
+told-push = Auch wenn sie geschlossen ist
+told-insecure = Hinweise zeigen Browser nur, wenn die Adresse mit https beginnt.
+told-mail = E-Mail an diese Adresse
+told-mail-send = Eine Zahl zum Bestätigen schicken
+told-code = Die Zahl aus der E-Mail an { $address }
+told-confirm = Bestätigen
+told-mail-on = E-Mails gehen an { $address }.
+told-mail-off = Keine E-Mails
+
+# Duplikat
+same = Dieselben Plättchen
+same-how = Alle ziehen dieselben Plättchen in derselben Reihenfolge. Was machst du daraus?
+same-play = Selbst damit spielen
+same-seat = Mein Platz
+same-seat-of = Platz { $n }, wie { $who }
+same-results = Was herauskam
+same-who = Wer
+same-at = Platz
+same-points = Punkte
+same-ahead = Gegen andere auf diesem Platz
+same-running = { $n ->
+        [one] Ein Spiel läuft noch.
+       *[other] { $n } Spiele laufen noch.
+    }
+same-share = Wer kann es besser?
+same-link = Link für alle
+same-others = Andere spielen dieselben Plättchen

@@ -621,3 +621,48 @@ lobby-assist-none = no help on the board
 lobby-leaving-out = who leaves is out
 lobby-talk-none = no talking
 open-to-all = Anybody on this server may join
+
+# Who I am, and being told
+mine = My games
+mine-of = Games of { $who }
+mine-why = Find your games on all your devices, and hear when it is your turn. No account, no e-mail address: a name, and a key that stays in your browsers.
+mine-begin = Begin
+mine-none = No games yet. Whatever you play from now on is found here.
+mine-waiting = not begun
+mine-devices = On my other devices
+mine-devices-more = Open this link there, or let a phone look at the pattern. Whoever has it plays as you: send it to nobody.
+mine-link = Link to my games
+mine-export = Save all about me
+mine-leave = Not at this browser any more
+mine-forget = Forget me
+mine-forget-sure = Sure? Nothing of it comes back
+notice-turn = It is your turn in the game with { $names }.
+told = When it is my turn
+told-notice = Notice of this browser, while the page is open
+told-push = Also while it is closed
+told-insecure = Browsers show notices only where the address begins with https.
+told-mail = Letter to this address
+told-mail-send = Send me a number to confirm it
+told-code = The number in the letter to { $address }
+told-confirm = Confirm
+told-mail-on = Letters go to { $address }.
+told-mail-off = No letters
+
+# Duplicate
+same = The same tiles
+same-how = Everybody draws the same tiles in the same order. What do you make of them?
+same-play = Play them, too
+same-seat = My seat
+same-seat-of = Seat { $n }, as { $who }
+same-results = What came of it
+same-who = Who
+same-at = Seat
+same-points = Points
+same-ahead = Against others in this seat
+same-running = { $n ->
+        [one] One game is still being played.
+       *[other] { $n } games are still being played.
+    }
+same-share = Who does better?
+same-link = Link for anybody
+same-others = Others play the same tiles

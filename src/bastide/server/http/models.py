@@ -65,11 +65,13 @@ class NewGame(Question):
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
+    With the ``same`` draws as others it has their sets, options and beginner, and as many seats.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}
     preset: Annotated[str, Field(max_length=40)] | None = None
+    same: Annotated[str, Field(max_length=40)] | None = None
     seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MAX_SEATS)]
     first: Annotated[int, Field(ge=0, lt=MAX_SEATS)] = 0
     seed: Annotated[int, Field(ge=0, le=LARGEST)] | None = None
@@ -80,6 +82,20 @@ class NewGame(Question):
     open: bool = False
     leaving: Leaving = "computer"
     talk: Talking = "phrases"
+
+
+class NewPerson(Question):
+    """Somebody who wants to find their games on all their devices."""
+
+    name: Name
+    language: Annotated[str, Field(pattern="^[a-z]{2,3}$")] = "en"
+
+
+class GameKeys(Question):
+    """Seats of a game that are mine."""
+
+    game: Annotated[str, Field(max_length=40)]
+    tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)]
 
 
 class SeatWish(Question):
@@ -172,6 +188,66 @@ class Lobby(Answer):
 
     tables: list[OpenTable]
     games: list[ListedGame]
+
+
+class SameDraws(Answer):
+    """The name under which others can play with the draws of a game."""
+
+    same: str
+
+
+class SameTable(Answer):
+    """A game among those with the same draws; scores and winners once it is over."""
+
+    players: list[LobbySeat]
+    turn: int
+    over: bool
+    scores: list[int] | None
+    winners: list[int] | None
+
+
+class SameTables(Answer):
+    """Games with the same draws, the oldest first: what is played, and what came of it."""
+
+    setup: str
+    options: dict[str, str]
+    clock: ClockChoice | None
+    tables: list[SameTable]
+
+
+class PersonCreated(Answer):
+    """Somebody new, with the key by which they are known. It is told only once."""
+
+    id: str
+    name: str
+    key: str
+
+
+class MyGame(Answer):
+    """A game of somebody: the keys to their seats, and whose turn it is, where that was looked up."""
+
+    game: str
+    tokens: list[str]
+    setup: str
+    players: list[str]
+    turn: int
+    current: int | None
+    yours: list[int]
+    over: bool
+    waiting: bool
+    created: float
+
+
+class Me(Answer):
+    """Who I am. ``push_key`` is what a browser needs to be told by this server."""
+
+    id: str
+    name: str
+    mail: str | None
+    mail_confirmed: bool
+    can_mail: bool
+    push_key: str
+    games: list[MyGame]
 
 
 class GameNow(Answer):

@@ -101,6 +101,7 @@ class Games:
         self._loading: dict[str, asyncio.Future[ServedGame]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.tell_others: Callable[[str], None] = lambda text: None  # set where there are other processes
+        self.turn_passed: Callable[[ServedGame], None] = lambda served: None  # who is away may be told
         self.stopping = False
 
     # Coming and going ----------------------------------------------------------------------------
@@ -235,6 +236,7 @@ class Games:
     def _tell(self, served: ServedGame) -> None:
         """With the lock held, and everything stored: tell everybody what is different."""
         served.tell_change()
+        self.turn_passed(served)
         if served.is_over:
             log.info("game over", game=served.id, scores=list(served.match.state.scores()), turns=served.turn)
 
@@ -369,6 +371,7 @@ class Games:
         """
         async with served.lock:
             await self._insist(lambda: self._part_once(served, seat, change, texts))
+            self.turn_passed(served)
         self._go_on(served)
 
     async def _part_once(
@@ -488,6 +491,7 @@ class Games:
         """Change who sits where while people take their seats; if everybody is ready, the game begins."""
         async with served.lock:
             await self._insist(lambda: self._arrange(served, change, begin))
+            self.turn_passed(served)
         self._presence(served)
         self._go_on(served)
 

@@ -76,7 +76,10 @@ def new_narrator(row: GameRow) -> Narrator:
 
 def fair_draw(row: GameRow) -> FairDraw | None:
     """What its draws follow from, if that was promised."""
-    return FairDraw(row.secret, tuple(seat.salt or "" for seat in row.seats)) if row.secret else None
+    if not row.secret:
+        return None
+    own = tuple(seat.salt or "" for seat in row.seats)
+    return FairDraw(row.secret, own if row.manners.salts is None else row.manners.salts)
 
 
 def time_view(row: GameRow) -> TimeView | None:
@@ -123,6 +126,7 @@ class ServedGame:
         self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.address = ""  # of whoever opened it last, in whose name computer players think
+        self.called: int | None = None  # the seat whose turn it was when somebody was last told of it
         self.left_alone = False  # its clock has had its way since everybody left
         self._answers: dict[Hashable, Any] = {}  # to questions about one position
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
@@ -454,21 +458,25 @@ class ServedGame:
                 if client is not but:
                     client.tell(message)
 
-    def record(self) -> Record:
-        """The game so far. A seed is told only when nothing can be drawn from it any more."""
+    def record(self, told: bool | None = None) -> Record:
+        """The game so far. A seed or a secret is told only when nothing can be drawn from it any more.
+
+        That is when the game is over, and any other with the same draws (``told``).
+        """
+        told = self.is_over if told is None else told
         record, outcome = self.match.record(), self.outcome()
         tags = record.tags
         if outcome is not None and outcome.why == "out":  # which the rules do not know
             winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
             tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
         if (draw := fair_draw(self.row)) is not None and not self.row.waiting:
-            tags = (*tags, *draw.tags(over=self.is_over))
+            tags = (*tags, *draw.tags(over=told))
         return replace(
             record,
             tags=tags,
             setup=replace(record.setup, players=tuple(seat.name for seat in self.seats)),
             actions=tuple(self.names.put_text(action) for action in record.actions),
-            seed=record.seed if self.is_over else None,
+            seed=record.seed if told else None,
         )
 
 
