@@ -20,7 +20,7 @@ from bastide.coach.facts import reason
 from bastide.coach.lines import goes_on, line_of
 from bastide.coach.panel import Panel, Stop, never
 from bastide.coach.sample import lead
-from bastide.core.constants import CHANCE
+from bastide.core.constants import CHANCE, TERMINAL
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -161,6 +161,15 @@ class Review:
 Progress = Callable[[int, int], None]
 
 
+@dataclass(frozen=True)
+class Part:
+    """What was found about some actions of a game, from one up to, not including, another."""
+
+    until: int
+    decisions: tuple[Decision, ...]
+    draws: tuple[Draw, ...]
+
+
 def _silent(done: int, of: int) -> None:
     """Nobody looks."""
 
@@ -175,37 +184,66 @@ def review(
     progress: Progress = _silent,
 ) -> Review:
     """Review a game, finished or not; ``progress`` hears how many actions are looked at, of how many."""
+    codes = [action.code for action in match.actions]
+    state = match.start.copy()
+    parts: list[Part] = []
     with Panel(match.start, seed, judges) as panel:
-        return Reviewer(match, depth, seed, panel, stop, progress).review()
+        reviewer = Reviewer(state, depth, seed, panel, stop)
+        start = reviewer.outlook(state)
+        done = 0
+        while done < len(codes):
+            progress(done, len(codes))
+            parts.append(reviewer.part(state, codes, done, done + 1))
+            done = parts[-1].until
+    progress(done, len(codes))
+    return assembled(match, depth, seed, start, parts)
+
+
+def assembled(match: Match, depth: str, seed: int, start: Sequence[float], parts: Sequence[Part]) -> Review:
+    """The review of a game from its parts, in their order."""
+    decisions = [decision for part in parts for decision in part.decisions]
+    draws = [draw for part in parts for draw in part.draws]
+    scores = match.state.scores()
+    return Review(
+        players=match.setup.players,
+        scores=scores,
+        winners=match.winners(),
+        depth=depth,
+        seed=seed,
+        start=tuple(start),
+        decisions=tuple(decisions),
+        draws=tuple(draws),
+        turning=tuple(turning_points(start, decisions, DEPTHS[depth].played)),
+        ledger=tuple(ledger(decisions, draws, scores)),
+        accuracy=tuple(accuracy(decisions, len(scores))),
+        over=match.current_player() == TERMINAL,
+    )
 
 
 class Reviewer:
-    """Walks through a game once."""
+    """Looks at the actions of one game."""
 
-    def __init__(
-        self, match: Match, depth: str, seed: int, panel: Panel, stop: Stop, progress: Progress
-    ) -> None:
-        self.match = match
-        self.name = depth
+    def __init__(self, like: State, depth: str, seed: int, panel: Panel, stop: Stop = never) -> None:
+        """``like`` is any state of the game."""
         self.depth = DEPTHS[depth]
-        self.seed = seed
         self.panel = panel
-        self.analyst = Analyst(match.start, seed, panel)
+        self.analyst = Analyst(like, seed, panel)
         self.stop = stop
-        self.progress = progress
 
-    def review(self) -> Review:
-        codes = [action.code for action in self.match.actions]
-        state = self.match.start.copy()
-        state.listen(False)
-        players = len(self.match.setup.players)
-        start = self.analyst.outlook(state, 0, 2 * self.depth.played, self.stop)
-        begins = tuple(round(start.wins_of(seat), 4) for seat in range(players))
+    def outlook(self, start: State) -> tuple[float, ...]:
+        """Everybody's chance to win at the beginning."""
+        sample = self.analyst.outlook(start, 0, 2 * self.depth.played, self.stop)
+        return tuple(round(sample.wins_of(seat), 4) for seat in range(sample.players))
+
+    def part(self, state: State, codes: Sequence[int], first: int, last: int) -> Part:
+        """Look at the actions from the first on, which the state is before; it goes on with them.
+
+        A decision is looked at with the one that belongs to it, so that it may get a little further.
+        """
         decisions: list[Decision] = []
         draws: list[Draw] = []
-        index = 0
-        while index < len(codes):
-            self.progress(index, len(codes))
+        index = first
+        while index < min(last, len(codes)):
             taken = 1
             if state.current_player() == CHANCE:
                 if state.step == state.rules.step(DRAW):
@@ -217,23 +255,7 @@ class Reviewer:
             for code in codes[index : index + taken]:
                 state.play_code(code)
             index += taken
-        self.progress(len(codes), len(codes))
-        over = self.match.current_player() < 0 and self.match.current_player() != CHANCE
-        scores = state.scores()
-        return Review(
-            players=self.match.setup.players,
-            scores=scores,
-            winners=self.match.winners(),
-            depth=self.name,
-            seed=self.seed,
-            start=begins,
-            decisions=tuple(decisions),
-            draws=tuple(draws),
-            turning=tuple(self.turning(begins, decisions)),
-            ledger=tuple(ledger(decisions, draws, scores)),
-            accuracy=tuple(accuracy(decisions, players)),
-            over=over,
-        )
+        return Part(index, tuple(decisions), tuple(draws))
 
     @staticmethod
     def played(state: State, codes: Sequence[int]) -> Line:
@@ -289,23 +311,20 @@ class Reviewer:
             better_why=reason(state, best.line) if is_worse else None,
         )
 
-    def error(self, before: float, decision: Decision) -> float:
-        """The standard error of a change of the chance to win."""
-        chances = (before, decision.chances[decision.seat])
-        return sqrt(sum(chance * (1 - chance) for chance in chances) / self.depth.played)
 
-    def turning(self, start: tuple[float, ...], decisions: Sequence[Decision]) -> Iterator[Turning]:
-        """The turns in which the chances changed most, in the order of the game."""
-        found: list[Turning] = []
-        before = start
-        for decision in decisions:
-            change = decision.chances[decision.seat] - before[decision.seat]
-            if abs(change) >= max(TURNING, SURE * self.error(before[decision.seat], decision)):
-                why = decision.why
-                found.append(Turning(decision.turn, decision.index, decision.seat, round(change, 4), why))
-            before = decision.chances
-        found.sort(key=lambda turning: -abs(turning.change))
-        yield from sorted(found[:MOST_TURNING], key=lambda turning: turning.index)
+def turning_points(start: Sequence[float], decisions: Sequence[Decision], worlds: int) -> Iterator[Turning]:
+    """The turns in which the chances changed most, in the order of the game."""
+    found: list[Turning] = []
+    before = start
+    for decision in decisions:
+        was, now = before[decision.seat], decision.chances[decision.seat]
+        error = sqrt((was * (1 - was) + now * (1 - now)) / worlds)
+        if abs(now - was) >= max(TURNING, SURE * error):
+            change = round(now - was, 4)
+            found.append(Turning(decision.turn, decision.index, decision.seat, change, decision.why))
+        before = decision.chances
+    found.sort(key=lambda turning: -abs(turning.change))
+    yield from sorted(found[:MOST_TURNING], key=lambda turning: turning.index)
 
 
 def accuracy(decisions: Sequence[Decision], players: int) -> Iterator[Accuracy]:
