@@ -544,6 +544,21 @@ export interface ReviewView {
   said: MessageView[];
 }
 
+/** How far the review of a game is: ``done`` of its actions, and all that was found in the end. */
+export interface ReviewStatus {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  of: number;
+  review: ReviewView | null;
+}
+
+/** The position before an action of a game, and what could be chosen there: to try it again. */
+export interface ReviewPosition {
+  index: number;
+  view: View;
+  targets: Target[];
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
@@ -974,6 +989,11 @@ export interface NewGame {
   waiting?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
+}
+
+/** Another move at a decision that was made: one action, or two that belong together. */
+export interface Attempt {
+  actions: string[];
 }
 
 /** Somebody wants to sit down. */

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 from bastide.coach.hints import signed, tenths
-from bastide.coach.review import BEST, EVEN
+from bastide.coach.review import BEST, EVEN, Account, Accuracy, Decision, Draw, Review, Turning
 from bastide.view import coaching
 from bastide.view.said import message_view
-from bastide.words import Message
-
-if TYPE_CHECKING:
-    from bastide.coach.review import Account, Decision, Review
+from bastide.view.structs import plain
+from bastide.words import Message, message_from
 
 
 def review_view(review: Review) -> coaching.ReviewView:
@@ -133,4 +131,46 @@ def remark(decision: Decision) -> Message | None:
         loss=tenths(decision.loss),
         error=tenths(decision.error),
         better=" ".join(decision.better),
+    )
+
+
+def restored(view: coaching.ReviewView) -> Review:
+    """A review as it was sent, as it was found."""
+    decisions = tuple(
+        Decision(
+            index=d.index,
+            length=d.length,
+            turn=d.turn,
+            seat=d.seat,
+            actions=tuple(d.actions),
+            better=tuple(d.better),
+            grade=d.grade,
+            loss=d.loss,
+            error=d.error,
+            win_loss=d.win_loss,
+            chances=tuple(d.chances),
+            expected=tuple(d.expected),
+            why=message_from(plain(d.why)),
+            better_why=None if d.better_why is None else message_from(plain(d.better_why)),
+        )
+        for d in view.decisions
+    )
+    return Review(
+        players=tuple(view.players),
+        scores=tuple(view.scores),
+        winners=tuple(view.winners),
+        depth=view.depth,
+        seed=view.seed,
+        start=tuple(view.start),
+        decisions=decisions,
+        draws=tuple(Draw(d.index, d.turn, d.seat, d.tile, d.luck) for d in view.draws),
+        turning=tuple(
+            Turning(t.turn, t.index, t.seat, t.change, message_from(plain(t.why))) for t in view.turning
+        ),
+        ledger=tuple(
+            Account(a.seat, a.luck, a.their_luck, a.decisions, a.their_decisions, a.small, a.rest, a.total)
+            for a in view.ledger
+        ),
+        accuracy=tuple(Accuracy(a.seat, a.decisions, a.sound, a.lost, a.grades) for a in view.accuracy),
+        over=view.over,
     )

@@ -14,6 +14,7 @@ from bastide.server.http.slow_jobs import Workshop
 from bastide.server.operation.metrics import CLIENTS
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
+from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
 from bastide.server.storage.store import Store
 from bastide.words import Message
@@ -28,6 +29,7 @@ class Context:
     games: Games
     limiter: Limiter
     workshop: Workshop = field(init=False)
+    reviews: Reviews = field(init=False)
     answering: asyncio.Lock = field(
         default_factory=asyncio.Lock
     )  # one question at a time: moves come between
@@ -37,6 +39,7 @@ class Context:
 
     def __post_init__(self) -> None:
         self.workshop = Workshop(self.settings, self.limiter)
+        self.reviews = Reviews(self.games, self.store, self.limiter)
 
     def come(self, address: str) -> None:
         """A connection comes from an address; ``Refusal`` if there are too many."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bastide.view.structs import At, MessageView, Outgoing
+from bastide.view.structs import At, MessageView, Outgoing, Target, View
 
 Depth: TypeAlias = Literal["nudge", "move", "full"]
 
@@ -199,3 +199,20 @@ class ReviewView(Outgoing):
     ledger: list[AccountView]
     accuracy: list[AccuracyView]
     said: list[MessageView]
+
+
+class ReviewStatus(Outgoing):
+    """How far the review of a game is: ``done`` of its actions, and all that was found in the end."""
+
+    state: Literal["none", "running", "done", "failed"]
+    done: int
+    of: int
+    review: ReviewView | None
+
+
+class ReviewPosition(Outgoing):
+    """The position before an action of a game, and what could be chosen there: to try it again."""
+
+    index: int
+    view: View
+    targets: list[Target]

@@ -68,6 +68,12 @@ class NewGame(Question):
     talk: Talking = "phrases"
 
 
+class Attempt(Question):
+    """Another move at a decision that was made: one action, or two that belong together."""
+
+    actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(min_length=1, max_length=2)]
+
+
 class SeatWish(Question):
     """Somebody wants to sit down."""
 
