@@ -11,8 +11,12 @@ from typing import Any
 import bastide
 from bastide import CHANCE, Action, BastideError, IllegalAction, Reason
 from bastide.coach.analysis import BUDGETS, Budget
+from bastide.coach.annotate import annotated
 from bastide.coach.hint_views import give_hint
 from bastide.coach.hints import DEPTHS, FULL
+from bastide.coach.review import DEPTHS as REVIEWS
+from bastide.coach.review import review
+from bastide.coach.review_views import review_view
 from bastide.coach.views import contested, place_odds
 from bastide.core.view import own
 from bastide.engine.answers import action_data, error_data
@@ -82,6 +86,7 @@ class Session:
             "go": self.go,
             "odds": self.odds,
             "hint": self.hint,
+            "review": self.review,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -283,6 +288,20 @@ class Session:
         if depth not in DEPTHS:
             raise RequestError(Message("coach-no-level", name=depth[:40], there=DEPTHS))
         return {"hint": plain(give_hint(match.state.copy(), depth, budget, instead, seed=seed))}
+
+    def review(self, fields: Fields) -> Answer:
+        """The game so far, decision by decision."""
+        match = self.game()
+        level = fields.text("level") or "normal"
+        seed = fields.whole("seed") or 0
+        fields.refuse_others()
+        if level not in REVIEWS:
+            raise RequestError(Message("coach-no-level", name=level[:40], there=tuple(REVIEWS)))
+        found = review(match, level, seed=seed)
+        return {
+            "review": plain(review_view(found)),
+            "record": annotated(match.record(), found, self.language),
+        }
 
     def rules(self, fields: Fields) -> Answer:
         """The text of a rule, or all ids."""

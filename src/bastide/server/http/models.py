@@ -98,6 +98,12 @@ class GameKeys(Question):
     tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)]
 
 
+class Attempt(Question):
+    """Another move at a decision that was made: one action, or two that belong together."""
+
+    actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(min_length=1, max_length=2)]
+
+
 class SeatWish(Question):
     """Somebody wants to sit down."""
 
