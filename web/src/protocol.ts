@@ -779,6 +779,26 @@ export interface LessonView {
   steps: LessonStepView[];
 }
 
+/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture; there are none where programs are told. */
+export interface RuleBoardView {
+  rule: string;
+  setup: string;
+  options: Record<string, string>;
+  names: string[];
+  do: string[];
+  refused: boolean;
+  steps: MessageView[];
+  answer: MessageView[];
+  rules: string[];
+}
+
+/** The boards of some rules: ``of`` names the rule whose board each of them has, its own or another's. ``sizes`` are width and height of their pictures. */
+export interface RuleBoards {
+  of: Record<string, string>;
+  boards: RuleBoardView[];
+  sizes: Record<string, [number, number]>;
+}
+
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
@@ -815,7 +835,15 @@ export interface SeatWish {
   name: string;
 }
 
-/** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
+/** What was played in a game that is not kept: its state is answered, or what the last action ``changed``. ``ask`` is a question about the game, as over the WebSocket. */
+export interface SoFar {
+  actions?: string[];
+  names: string[];
+  changed?: boolean;
+  ask?: Record<string, unknown> | null;
+}
+
+/** What was played in a lesson. */
 export interface LessonSoFar {
   actions?: string[];
   names?: string[];

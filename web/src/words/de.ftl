@@ -563,3 +563,19 @@ tale-shared = { $n ->
 # Ohne Verbindung
 no-connection = Keine Verbindung. Die Seite ist da, aber die Spiele liegen auf dem Server; es geht weiter, sobald er erreichbar ist.
 try-again = Noch einmal versuchen
+
+# Eine Regel ausprobieren
+board-try = Ausprobieren
+board-try-rule = Regel { $id } ausprobieren
+board-picture = Ein Brett zur Regel { $id }
+board-of = { $id } ausprobieren
+board-show = Mach es für mich
+board-forbidden = Trotzdem versuchen
+board-again = Noch einmal
+board-next = Nächste Regel
+board-back = Zurück zum Regelheft
+board-astray = Das erlauben die Regeln auch! Hier sollte aber etwas anderes versucht werden.
+board-play-on = Von hier aus kannst du weiterspielen oder dir die nächste Regel ansehen.
+board-look = Hier gibt es nichts zu versuchen: Sieh dich um, oder spiele weiter.
+board-rule = Die Regel und ihr Bild
+board-missing = Zu dieser Regel gibt es kein Brett.

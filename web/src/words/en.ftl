@@ -557,3 +557,19 @@ tale-shared = { $n ->
 # Without a connection
 no-connection = No connection. The page is here, but games are on the server; they go on as soon as it can be reached.
 try-again = Try again
+
+# Trying a rule
+board-try = Try it
+board-try-rule = Try rule { $id }
+board-picture = A board for rule { $id }
+board-of = Trying { $id }
+board-show = Do it for me
+board-forbidden = Try it all the same
+board-again = Once more
+board-next = Next rule
+board-back = Back to the rule book
+board-astray = The rules allow that, too! But something else was to be tried here.
+board-play-on = You can play on from here, or look at the next rule.
+board-look = There is nothing to try here: look around, or play on.
+board-rule = The rule and its picture
+board-missing = There is no board for this rule.
