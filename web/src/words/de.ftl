@@ -566,7 +566,7 @@ try-again = Noch einmal versuchen
 
 # Eine Regel ausprobieren
 board-try = Ausprobieren
-board-try-rule = Regel { $id } ausprobieren
+board-try-rule = Ausprobieren: { $id }
 board-picture = Ein Brett zur Regel { $id }
 board-of = { $id } ausprobieren
 board-show = Mach es für mich

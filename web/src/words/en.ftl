@@ -560,7 +560,7 @@ try-again = Try again
 
 # Trying a rule
 board-try = Try it
-board-try-rule = Try rule { $id }
+board-try-rule = Try it: { $id }
 board-picture = A board for rule { $id }
 board-of = Trying { $id }
 board-show = Do it for me
