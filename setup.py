@@ -29,7 +29,7 @@ HOT = (
 
 def flags(name: str) -> list[str]:
     """What runs in every turn is worth the compiler's time; the many rules that run now and then are not."""
-    return ["-O3", "-g0"] if name.startswith(HOT) else ["-O1", "-g0"]
+    return ["-O3", "-g0"] if name.startswith(HOT) else ["-O2", "-g0"]
 
 
 class Build(build_ext):

@@ -18,7 +18,7 @@ MODULES = (
     "bastide.core.view",
     "bastide.lab.environment.bastide_v0",
     "bastide.lab.environment.openspiel",
-    "bastide.lab.environment.rewards",
+    "bastide.players.rewards",
     "bastide.lab.environment.single",
     "bastide.lab.environment.vector",
     "bastide.lab.seeds",

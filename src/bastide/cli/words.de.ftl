@@ -105,6 +105,8 @@ cli-column-mean-time = je Zug
 cli-column-time-99 = 99 %
 cli-column-max-time = längster
 cli-column-late = zu spät
+cli-column-farms-lost = Wiesen umsonst
+cli-column-cities-lost = große Städte umsonst
 cli-column-against = gegen
 cli-column-ahead = vorn
 

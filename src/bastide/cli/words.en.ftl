@@ -111,6 +111,8 @@ cli-column-mean-time = a move
 cli-column-time-99 = 99 %
 cli-column-max-time = longest
 cli-column-late = late
+cli-column-farms-lost = farms for nothing
+cli-column-cities-lost = large cities for nothing
 cli-column-against = against
 cli-column-ahead = ahead
 

@@ -32,7 +32,8 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names it goes by, besides its own and those of origins; * for any
     proxied: bool = False  # behind a reverse proxy whose X-Forwarded headers can be trusted
     thinkers: int = 1  # processes in which computer players think
-    think_seconds: float = 2.0  # that a computer player may think about a decision
+    think_seconds: float = 3.0  # that a computer player may think about a decision
+    think_cores: int = 1  # that the strongest one may use at a time
     pause_seconds: float = 0.5  # before a computer player moves, so that people can follow
     idle_seconds: float = 600.0  # after which a game that nobody looks at leaves memory
     keep_finished_days: int = (

@@ -577,6 +577,7 @@ class Games:
             player,
             self.settings.think_seconds,
             setup.format,
+            self.settings.think_cores,
         )
 
     async def _decide_for(self, served: ServedGame, player: str, kind: str, pause: float) -> None:

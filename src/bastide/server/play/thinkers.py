@@ -37,6 +37,7 @@ class Question:
     player: str
     seconds: float
     format: int = FORMAT
+    cores: int = 1
 
     def setup(self) -> Setup:
         return Setup.parse(self.sets, self.players, dict(self.options), self.first, format=self.format)
@@ -104,7 +105,7 @@ def choose(question: Question) -> str:
     seed = len(question.actions) * 31 + state.current_player()
     known = question.player in OPPONENTS or question.player in PLAYERS
     player = make_player(question.player if known else ADVISER, seed)
-    return str(player.choose(state, Limit(question.seconds)))
+    return str(player.choose(state, Limit(question.seconds, cores=question.cores)))
 
 
 def advise(question: Question) -> list[float | None]:
