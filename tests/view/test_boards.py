@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -10,9 +12,10 @@ import bastide.rulebook.boards as reading
 from bastide import SetupError
 from bastide.core.constants import CHANCE
 from bastide.record.match import Match
-from bastide.record.position import format_position, parse_position
+from bastide.record.position import parse_position
 from bastide.rulebook import languages, rules
 from bastide.rulebook.boards import boards
+from bastide.testing import check_board
 from bastide.view.boards import begin_board, board_data, board_view, try_board
 from tests.rule_boards import GOLDEN, written
 
@@ -34,19 +37,29 @@ def test_a_board_is_shared_only_by_name() -> None:
 
 @pytest.mark.parametrize("rule", OWN)
 def test_a_board_can_be_played(rule: str) -> None:
-    """What is to be tried is allowed, but for the last where the rules forbid something."""
-    board = OWN[rule]
-    assert format_position(parse_position(board.position)) == board.position, "written as we write it"
-    match = begin_board(board)
+    check_board(OWN[rule])
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"do": ("@5,5>N",)}, "is refused"),
+        ({"refused": True}, "is allowed"),
+        ({"position": OWN["ROAD-1"].position.replace("D@0,0>N W@1,0>N", "D@0,0>N  W@1,0>N")}, "otherwise"),
+    ],
+)
+def test_a_board_that_cannot_be_played_is_found(changed: dict[str, Any], why: str) -> None:
+    with pytest.raises(AssertionError, match=why):
+        check_board(replace(OWN["ROAD-1"], **changed))
+
+
+def test_after_the_last_draw_chance_goes_on_by_itself() -> None:
+    match = begin_board(OWN["ROAD-1"])
+    for action in OWN["ROAD-1"].do:
+        match.settle()
+        match.apply(action)
     match.settle()
-    for number, action in enumerate(board.do, 1):
-        assert match.current_player() >= 0, f"nobody decides before {action}"
-        if board.refused and number == len(board.do):
-            assert match.state.explain(action), f"{action} is allowed"
-        else:
-            match.apply(action)
-            match.settle()
-    assert match.current_player() != CHANCE, "somebody goes on, or the game is over"
+    assert (match.current_player(), match.state.tile >= 0) == (0, True)
 
 
 def test_what_chance_does_comes_to_pass() -> None:
