@@ -74,7 +74,7 @@ def test_a_rule_is_tried_by_hand_from_the_book_and_back(browser: Browser, served
     page.goto(f"{served.url}#/rules/FOLLOW-6")
     board = page.locator("[data-board='FOLLOW-6']")
     board.get_by_text("Red lays the tile at ①").wait_for()
-    page.wait_for_function("document.querySelector('[data-board=\"FOLLOW-6\"] img').naturalWidth > 0")
+    page.wait_for_function("() => document.querySelector('[data-board=\"FOLLOW-6\"] img').naturalWidth > 0")
     assert_in_sight(page, "[data-rule='FOLLOW-6']")
     browser.check(page, "board-in-the-book")
     board.get_by_role("link", name="Try it: FOLLOW-6").click()

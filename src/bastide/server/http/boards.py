@@ -10,8 +10,9 @@ from fastapi import APIRouter, Request, Response
 from bastide.art import TriedBoard, tried_board, tried_svg
 from bastide.rulebook import ENGLISH, rules
 from bastide.rulebook.boards import RuleBoard, boards
+from bastide.server.context import context_of
 from bastide.server.http.api import GAME_FAULTS
-from bastide.server.http.catalogue import PICTURE, Language, Word, picture
+from bastide.server.http.catalogue import PICTURE, SVG, Language, Word
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import SoFar
 from bastide.server.http.unkept import message_to, unkept_game
@@ -22,7 +23,7 @@ from bastide.view.structs import encode
 from bastide.words import Message
 from bastide.words import languages as spoken
 
-MAX_KEPT = 1000  # pictures: more than there are rules
+KEPT = {"cache-control": "public, max-age=86400"}  # by browsers
 router = APIRouter(prefix="/api/boards", tags=["boards"], responses=GAME_FAULTS)
 
 
@@ -58,15 +59,17 @@ async def get_boards(name: Word, language: Language = ENGLISH) -> Response:
     return Response(said, media_type=JSON)
 
 
-@lru_cache(maxsize=MAX_KEPT)
-def _picture(board: RuleBoard) -> str:
+def board_picture(board: RuleBoard) -> str:
+    """The board of a rule, drawn."""
     return tried_svg(_plan(board))
 
 
 @router.get("/{id}.svg", responses=PICTURE, response_class=Response)
 async def get_board_picture(request: Request, id: Word) -> Response:
-    """The board of a rule as a picture; it is drawn once and kept."""
-    return picture(request, await asyncio.to_thread(_picture, find_board(id)))
+    """The board of a rule as a picture; it is drawn where those who play do not notice, and kept."""
+    board = find_board(id)
+    about = ("board", board.rule)
+    return await context_of(request).workshop.make(request, about, SVG, KEPT, board_picture, board)
 
 
 @router.post("/{id}", response_class=Response)
