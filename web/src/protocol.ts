@@ -347,12 +347,6 @@ export interface TimeView {
   resting: number[];
 }
 
-/** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
-export interface DrawView {
-  hash: string;
-  salted: boolean[];
-}
-
 /** After the game: the secret that was promised, the salts by seat, and how many draws followed from them. All of them did: they were drawn again and compared. */
 export interface DrawProof {
   hash: string;
@@ -514,15 +508,6 @@ export interface DecisionView {
   better_why: MessageView | null;
 }
 
-/** A tile that was drawn: the points of the lead that it was worth more than the mean of the bag. */
-export interface DrawView {
-  index: number;
-  turn: number;
-  seat: number;
-  tile: string;
-  luck: number;
-}
-
 /** A turn in which the chance of a seat to win changed much. */
 export interface TurningView {
   turn: number;
@@ -564,7 +549,7 @@ export interface ReviewView {
   over: boolean;
   start: number[];
   decisions: DecisionView[];
-  draws: DrawView[];
+  draws: bastide.view.coaching.DrawView[];
   turning: TurningView[];
   ledger: AccountView[];
   accuracy: AccuracyView[];
@@ -785,7 +770,7 @@ export interface StateMessage {
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
-  draw?: DrawView | null;
+  draw?: bastide.view.structs.DrawView | null;
   time?: TimeView | null;
 }
 
@@ -1004,6 +989,26 @@ export interface LessonView {
   steps: LessonStepView[];
 }
 
+/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture; there are none where programs are told. */
+export interface RuleBoardView {
+  rule: string;
+  setup: string;
+  options: Record<string, string>;
+  names: string[];
+  do: string[];
+  refused: boolean;
+  steps: MessageView[];
+  answer: MessageView[];
+  rules: string[];
+}
+
+/** The boards of some rules: ``of`` names the rule whose board each of them has, its own or another's. ``sizes`` are width and height of their pictures. */
+export interface RuleBoards {
+  of: Record<string, string>;
+  boards: RuleBoardView[];
+  sizes: Record<string, [number, number]>;
+}
+
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
@@ -1049,6 +1054,8 @@ export interface NewPerson {
 export interface GameKeys {
   game: string;
   tokens: string[];
+}
+
 /** Another move at a decision that was made: one action, or two that belong together. */
 export interface Attempt {
   actions: string[];
@@ -1059,7 +1066,15 @@ export interface SeatWish {
   name: string;
 }
 
-/** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
+/** What was played in a game that is not kept: its state is answered, or what the last action ``changed``. ``ask`` is a question about the game, as over the WebSocket. */
+export interface SoFar {
+  actions?: string[];
+  names: string[];
+  changed?: boolean;
+  ask?: Record<string, unknown> | null;
+}
+
+/** What was played in a lesson. */
 export interface LessonSoFar {
   actions?: string[];
   names?: string[];

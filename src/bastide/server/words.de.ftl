@@ -39,6 +39,11 @@ server-bad-link = dieser Link öffnet das Spiel nicht
 server-no-message = das ist keine Nachricht des Protokolls
 server-no-lesson = zu „{ $set }“ gibt es keine Einführung
 server-lesson-question = das kann man in einer Einführung nicht fragen
+server-no-board = zu „{ $rule }“ gibt es kein Brett
+server-board-players = dieses Brett ist für { $n ->
+        [one] eine Person
+       *[other] { $n } Personen
+    }
 server-no-tile = es gibt kein Plättchen „{ $tile }“ in „{ $set }“
 server-no-picture = es gibt kein Bild von „{ $kind }“
 server-not-your-turn = { $who } muss entscheiden

@@ -39,6 +39,11 @@ server-bad-link = this link does not open that game
 server-no-message = this is no message of the protocol
 server-no-lesson = there is no lesson about “{ $set }”
 server-lesson-question = that cannot be asked in a lesson
+server-no-board = there is no board for “{ $rule }”
+server-board-players = this board is for { $n ->
+        [one] one player
+       *[other] { $n } players
+    }
 server-no-tile = there is no tile “{ $tile }” in “{ $set }”
 server-no-picture = there is no picture of “{ $kind }”
 server-not-your-turn = it is { $who }'s decision
