@@ -347,6 +347,12 @@ export interface TimeView {
   resting: number[];
 }
 
+/** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
+export interface DrawView {
+  hash: string;
+  salted: boolean[];
+}
+
 /** After the game: the secret that was promised, the salts by seat, and how many draws followed from them. All of them did: they were drawn again and compared. */
 export interface DrawProof {
   hash: string;
@@ -508,6 +514,15 @@ export interface DecisionView {
   better_why: MessageView | null;
 }
 
+/** A tile that was drawn: the points of the lead that it was worth more than the mean of the bag. */
+export interface LuckView {
+  index: number;
+  turn: number;
+  seat: number;
+  tile: string;
+  luck: number;
+}
+
 /** A turn in which the chance of a seat to win changed much. */
 export interface TurningView {
   turn: number;
@@ -549,7 +564,7 @@ export interface ReviewView {
   over: boolean;
   start: number[];
   decisions: DecisionView[];
-  draws: bastide.view.coaching.DrawView[];
+  draws: LuckView[];
   turning: TurningView[];
   ledger: AccountView[];
   accuracy: AccuracyView[];
@@ -770,7 +785,7 @@ export interface StateMessage {
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
-  draw?: bastide.view.structs.DrawView | null;
+  draw?: DrawView | null;
   time?: TimeView | null;
 }
 
