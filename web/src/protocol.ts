@@ -503,6 +503,96 @@ export interface HintView {
   why_not: MessageView[];
 }
 
+/** A decision of a player, against the best. ``index`` is that of its first action in the game. ``loss`` is in points of the lead with its standard error, ``win_loss`` in chance to win; ``chances`` are everybody's to win after it, ``expected`` their points. ``better`` is the best move that was found. */
+export interface DecisionView {
+  index: number;
+  length: number;
+  turn: number;
+  seat: number;
+  actions: string[];
+  better: string[];
+  grade: "best" | "blunder" | "even" | "mistake" | "slip";
+  loss: number;
+  error: number;
+  win_loss: number;
+  chances: number[];
+  expected: number[];
+  why: MessageView;
+  better_why: MessageView | null;
+}
+
+/** A tile that was drawn: the points of the lead that it was worth more than the mean of the bag. */
+export interface LuckView {
+  index: number;
+  turn: number;
+  seat: number;
+  tile: string;
+  luck: number;
+}
+
+/** A turn in which the chance of a seat to win changed much. */
+export interface TurningView {
+  turn: number;
+  index: number;
+  seat: number;
+  change: number;
+  why: MessageView;
+}
+
+/** The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end. */
+export interface AccountView {
+  seat: number;
+  luck: number;
+  their_luck: number;
+  decisions: number;
+  their_decisions: number;
+  small: number;
+  rest: number;
+  total: number;
+}
+
+/** How many decisions of a seat were not clearly worse than the best, and what the others cost. */
+export interface AccuracyView {
+  seat: number;
+  decisions: number;
+  sound: number;
+  share: number;
+  lost: number;
+  grades: Record<string, number>;
+}
+
+/** What was found out about a game; ``start`` are the chances to win at its beginning. */
+export interface ReviewView {
+  players: string[];
+  scores: number[];
+  winners: number[];
+  depth: string;
+  seed: number;
+  over: boolean;
+  start: number[];
+  decisions: DecisionView[];
+  draws: LuckView[];
+  turning: TurningView[];
+  ledger: AccountView[];
+  accuracy: AccuracyView[];
+  said: MessageView[];
+}
+
+/** How far the review of a game is: ``done`` of its actions, and all that was found in the end. */
+export interface ReviewStatus {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  of: number;
+  review: ReviewView | null;
+}
+
+/** The position before an action of a game, and what could be chosen there: to try it again. */
+export interface ReviewPosition {
+  index: number;
+  view: View;
+  targets: Target[];
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
@@ -922,6 +1012,26 @@ export interface LessonView {
   steps: LessonStepView[];
 }
 
+/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture; there are none where programs are told. */
+export interface RuleBoardView {
+  rule: string;
+  setup: string;
+  options: Record<string, string>;
+  names: string[];
+  do: string[];
+  refused: boolean;
+  steps: MessageView[];
+  answer: MessageView[];
+  rules: string[];
+}
+
+/** The boards of some rules: ``of`` names the rule whose board each of them has, its own or another's. ``sizes`` are width and height of their pictures. */
+export interface RuleBoards {
+  of: Record<string, string>;
+  boards: RuleBoardView[];
+  sizes: Record<string, [number, number]>;
+}
+
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
@@ -970,12 +1080,25 @@ export interface GameKeys {
   tokens: string[];
 }
 
+/** Another move at a decision that was made: one action, or two that belong together. */
+export interface Attempt {
+  actions: string[];
+}
+
 /** Somebody wants to sit down. */
 export interface SeatWish {
   name: string;
 }
 
-/** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
+/** What was played in a game that is not kept: its state is answered, or what the last action ``changed``. ``ask`` is a question about the game, as over the WebSocket. */
+export interface SoFar {
+  actions?: string[];
+  names: string[];
+  changed?: boolean;
+  ask?: Record<string, unknown> | null;
+}
+
+/** What was played in a lesson. */
 export interface LessonSoFar {
   actions?: string[];
   names?: string[];

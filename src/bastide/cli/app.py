@@ -26,6 +26,7 @@ from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
 from bastide.cli.commands.referee import referee
 from bastide.cli.commands.replay import replay
+from bastide.cli.commands.review import review
 from bastide.cli.commands.rules import rules
 from bastide.cli.commands.serve import serve
 from bastide.cli.commands.simulate import simulate
@@ -60,6 +61,7 @@ for command in (
     train,
     solve,
     hint,
+    review,
     odds,
     replay,
     verify,

@@ -122,13 +122,9 @@ class Analyst:
                     key=lambda line: -samples[line].lead.value,
                 )[:1]
         full = max(sample.n for sample in samples.values())
-        moves = sorted(
-            (Judged(line, sample) for line, sample in samples.items()),
-            key=lambda judged: (
-                judged.sample.n < full and judged.line not in asked,
-                -judged.sample.lead.value,
-            ),
-        )
+        best = max((s for s in samples.values() if s.n == full), key=lambda sample: sample.lead.value)
+        judged = [Judged(line, sample) for line, sample in samples.items()]
+        moves = sorted(judged, key=lambda j: (j.sample is not best, best.ahead_of(j.sample).points.value))
         return Analysis(seat, tuple(moves), len(there))
 
     def propose(self, state: State, seat: int) -> list[Line]:

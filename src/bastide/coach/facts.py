@@ -39,8 +39,8 @@ class Fact:
 
 def facts_of(before: State, line: Line) -> list[Fact]:
     """Everything that can be told of a move, what matters most first."""
-    found = list(_Look(before, line).facts())
-    return sorted(found, key=lambda fact: -fact.weight)
+    found = sorted(_Look(before, line).facts(), key=lambda fact: -fact.weight)
+    return list({fact.message: fact for fact in reversed(found)}.values())[::-1]  # each said once
 
 
 def reason(before: State, line: Line, most: int = MOST) -> Message:

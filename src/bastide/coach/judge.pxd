@@ -9,7 +9,7 @@ from bastide.players.quick cimport Quick
 from bastide.record.dealer cimport Dealer, Generator
 
 cdef int BARS, CHANCE, DEPLOY, DRAW, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
-cdef int MAX_PLAYERS, MAX_DECISIONS, SOME, NONE, BATCH
+cdef int MAX_PLAYERS, MAX_DECISIONS, SOME, NONE, BATCH, LIKELY
 cdef unsigned long long APART, DICE, MASK, OTHERS
 
 
@@ -21,7 +21,7 @@ cdef class Judge(Memory):
     cdef Generator shuffler, generator
     cdef Dealer other
     cdef State s, room
-    cdef Moves moves
+    cdef Moves moves, more
     cdef int place, figure, draw
     cdef bint plain
     cdef unsigned long long base
@@ -38,4 +38,5 @@ cdef class Judge(Memory):
     cdef void put_figure(self, State s, int segment) noexcept nogil
     cdef void decide(self, State s, long long wanted) noexcept nogil
     cdef double sight(self, State s, long long code, int seat) noexcept nogil
+    cdef double best_here(self, State origin, int seat) noexcept nogil
     cdef void play_worlds(self, State origin, long long first, int n) noexcept nogil

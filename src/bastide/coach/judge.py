@@ -40,6 +40,7 @@ MAX_DECISIONS = 20_000  # of one game played out; no game has nearly as many
 SOME = 4  # actions that are compared in other decisions, beside the one that the quick estimate likes
 BATCH = 16  # games between two looks at whether to stop
 NONE = -1
+LIKELY = 8  # placements whose figures are looked at to find what a tile is worth
 APART = 0xD1342543DE82EF95  # keeps the numbers of worlds apart
 OTHERS, DICE = 0x5DEECE66D, 0x1B873593
 MASK = 0xFFFFFFFFFFFFFFFF
@@ -64,6 +65,7 @@ class Judge(Memory):
         for own in (self.s, self.room):
             own.listen(False)
         self.moves = Moves()
+        self.more = Moves()
         self.place = rules.step("place")
         self.figure = rules.step("figure")
         self.draw = rules.step("draw")
@@ -213,6 +215,39 @@ class Judge(Memory):
         self.evaluation.expected(self.room)
         return self.evaluation.lead(s.rules.n_players, seat)
 
+    def best_here(self, origin: State, seat: cython.int) -> cython.double:
+        """How far the seat may expect to be ahead after the best that it can do with the tile in hand."""
+        i: cython.int
+        k: cython.int
+        best: cython.int
+        value: cython.double
+        top: cython.double = -1e18
+        origin.legal(self.moves)
+        if self.moves.n > 1024:
+            self.moves.cut(1024)
+        self.quick.rank(origin, self.moves)
+        for k in range(LIKELY if self.moves.n > LIKELY else self.moves.n):
+            best = k
+            for i in range(k + 1, self.moves.n):
+                if self.quick.values[i] > self.quick.values[best]:
+                    best = i
+            self.quick.values[best], self.quick.values[k] = self.quick.values[k], self.quick.values[best]
+            origin.copy_to(self.s)
+            self.s.play(self.moves.at(best))
+            self.moves.replace(best, self.moves.at(k))
+            if self.s.player == seat and self.s.step == self.figure:
+                self.s.legal(self.more)
+                for i in range(self.more.n):
+                    value = self.sight(self.s, self.more.at(i), seat)
+                    if value > top:
+                        top = value
+            else:
+                self.evaluation.expected(self.s)
+                value = self.evaluation.lead(self.s.rules.n_players, seat)
+                if value > top:
+                    top = value
+        return top
+
     # For Python ---------------------------------------------------------------------------------------
 
     def play_worlds(self, origin: State, first: cython.longlong, n: cython.int) -> None:
@@ -251,6 +286,23 @@ class Judge(Memory):
             for p in range(players):
                 row.append(self.points[i * MAX_PLAYERS + p])
             found.append(tuple(row))
+        return found
+
+    def prospect(self, state: State, seat: int) -> float:
+        """What the tile just drawn is worth: the lead by estimate after the best placement and figure."""
+        origin: State = state.copy()
+        number: cython.int = seat
+        found: cython.double
+        origin.listen(False)
+        if origin.step != self.place or origin.current_player() != seat:
+            return self.estimate(origin, seat)
+        if cython.compiled:
+            with cython.nogil:
+                found = self.best_here(origin, number)
+        else:
+            found = self.best_here(origin, number)
+        self.s.check()
+        self.room.check()
         return found
 
     def at_once(self) -> int:

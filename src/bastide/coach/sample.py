@@ -64,7 +64,7 @@ class Sample:
             self.leads.append(lead(row, self.seat))
             self.wins.append(self.shares(row)[self.seat])
 
-    def shares(self, row: Sequence[int]) -> list[float]:
+    def shares(self, row: Sequence[float]) -> list[float]:
         """Whose the victory is; a tie shares it unless the rules say otherwise."""
         best = [seat for seat, points in enumerate(row) if points == max(row)]
         if len(best) > 1 and self.loses_ties:
@@ -80,6 +80,11 @@ class Sample:
     def win(self) -> Mean:
         """The chance to win."""
         return mean_of(self.wins)
+
+    def wins_of(self, seat: int) -> float:
+        """The chance of any seat to win."""
+        rows = zip(*self.points, strict=True)
+        return sum(self.shares(row)[seat] for row in rows) / self.n
 
     def expected(self) -> list[float]:
         """Everybody's points at the end."""

@@ -125,3 +125,34 @@ coach-best-does = der bessere Zug: { FORM($facts, "each") }
 coach-other-does = dieser: { FORM($facts, "each") }
 coach-chance = erst wird gezogen: es gibt nichts zu entscheiden
 coach-no-level = { $name } gibt es nicht; es gibt { FORM($there, "comma") }
+
+# Rückblick auf ein Spiel. $change, $loss und die Teile der Rechnung sind Zahlen als Text.
+coach-turning = Zug { $turn }, { $who }: { $change } % ({ $why })
+coach-cost = Zug { $turn }, { $who }: { $grade }, { $played } kostet { $loss } Punkte (± { $error }){ $win ->
+        [0] {""}
+       *[other] {" "}und { $win } % Siegchance
+    }; besser { $better }: { $why }
+coach-nothing-lost = niemand hat sicher etwas verschenkt
+coach-ledger = { $who }: am Ende { $total } = { $luck } Plättchenglück { $theirs } das der anderen { $decisions } eigene Entscheidungen { $others } die der anderen { $small } Gleichwertiges { $rest } der Rest
+coach-accuracy = { $who }: { $sound } von { $n } Entscheidungen in Ordnung ({ $share } %), { $lost } Punkte verschenkt
+coach-remark = { $grade }: kostet { $loss } ± { $error }, besser { $better }
+coach-chance-now = { $win } % Siegchance
+coach-grade-best = bester Zug
+coach-grade-even = gleichwertig
+coach-grade-slip = ungenau
+coach-grade-mistake = ein Fehler
+coach-grade-blunder = ein grober Fehler
+coach-curve = Siegchance
+coach-cost-most = Was am meisten kostete
+coach-played = gespielt
+coach-better-was = besser
+coach-ledger-title = Glück und Entscheidungen
+coach-part-luck = Plättchenglück
+coach-part-their-luck = das der anderen
+coach-part-decisions = eigene Entscheidungen
+coach-part-their-decisions = die der anderen
+coach-part-small = Gleichwertiges
+coach-part-rest = der Rest
+coach-part-total = Vorsprung am Ende
+coach-turn-n = Zug { $turn }
+coach-too-short = das Spiel hat erst begonnen: es gibt noch nichts zurückzublicken

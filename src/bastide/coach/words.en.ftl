@@ -125,3 +125,34 @@ coach-best-does = the better move: { FORM($facts, "each") }
 coach-other-does = this one: { FORM($facts, "each") }
 coach-chance = chance draws first: there is nothing to decide
 coach-no-level = there is no { $name }; there are { FORM($there, "comma") }
+
+# Reviews. $change, $loss and the parts of the ledger are numbers as text.
+coach-turning = turn { $turn }, { $who }: { $change } % ({ $why })
+coach-cost = turn { $turn }, { $who }: { $grade }, { $played } costs { $loss } points (± { $error }){ $win ->
+        [0] {""}
+       *[other] {" "}and { $win } % of the chance to win
+    }; better { $better }: { $why }
+coach-nothing-lost = nobody gave anything away for certain
+coach-ledger = { $who }: { $total } at the end = { $luck } own draws { $theirs } others’ draws { $decisions } own decisions { $others } others’ decisions { $small } even choices { $rest } the rest
+coach-accuracy = { $who }: { $sound } of { $n } decisions sound ({ $share } %), { $lost } points given away
+coach-remark = { $grade }: costs { $loss } ± { $error }, better { $better }
+coach-chance-now = { $win } % to win
+coach-grade-best = best
+coach-grade-even = an even choice
+coach-grade-slip = a slip
+coach-grade-mistake = a mistake
+coach-grade-blunder = a blunder
+coach-curve = Chance to win
+coach-cost-most = What cost most
+coach-played = played
+coach-better-was = better
+coach-ledger-title = Luck and decisions
+coach-part-luck = own draws
+coach-part-their-luck = others’ draws
+coach-part-decisions = own decisions
+coach-part-their-decisions = others’ decisions
+coach-part-small = even choices
+coach-part-rest = the rest
+coach-part-total = lead at the end
+coach-turn-n = turn { $turn }
+coach-too-short = the game has only begun: there is nothing to review yet

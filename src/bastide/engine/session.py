@@ -11,8 +11,12 @@ from typing import Any
 import bastide
 from bastide import CHANCE, Action, BastideError, IllegalAction, Reason
 from bastide.coach.analysis import BUDGETS, Budget
+from bastide.coach.annotate import annotated
 from bastide.coach.hint_views import give_hint
 from bastide.coach.hints import DEPTHS, FULL
+from bastide.coach.review import DEPTHS as REVIEWS
+from bastide.coach.review import review
+from bastide.coach.review_views import review_view
 from bastide.coach.views import contested, place_odds
 from bastide.core.view import own
 from bastide.engine.answers import action_data, error_data
@@ -24,6 +28,8 @@ from bastide.record.match import Match
 from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
+from bastide.rulebook.boards import boards
+from bastide.view.boards import board_data
 from bastide.view.catalogue import catalogue
 from bastide.view.events import award_fields, event_views, sheet_fields
 from bastide.view.positions import whole
@@ -82,6 +88,7 @@ class Session:
             "go": self.go,
             "odds": self.odds,
             "hint": self.hint,
+            "review": self.review,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -284,11 +291,31 @@ class Session:
             raise RequestError(Message("coach-no-level", name=depth[:40], there=DEPTHS))
         return {"hint": plain(give_hint(match.state.copy(), depth, budget, instead, seed=seed))}
 
-    def rules(self, fields: Fields) -> Answer:
-        """The text of a rule, or all ids."""
-        id = fields.text("rule")
+    def review(self, fields: Fields) -> Answer:
+        """The game so far, decision by decision."""
+        match = self.game()
+        level = fields.text("level") or "normal"
+        seed = fields.whole("seed") or 0
         fields.refuse_others()
-        return rule(id, self.language).json() if id is not None else {"ids": list(rules())}
+        if level not in REVIEWS:
+            raise RequestError(Message("coach-no-level", name=level[:40], there=tuple(REVIEWS)))
+        found = review(match, level, seed=seed)
+        return {
+            "review": plain(review_view(found)),
+            "record": annotated(match.record(), found, self.language),
+        }
+
+    def rules(self, fields: Fields) -> Answer:
+        """The text of a rule, with its board if that is asked for, or all ids."""
+        id, wanted = fields.text("rule"), fields.flag("board")
+        fields.refuse_others()
+        if id is None:
+            return {"ids": list(rules())}
+        found = rule(id, self.language)
+        if not wanted:
+            return found.json()
+        board = boards().get(found.id)
+        return {**found.json(), "board": None if board is None else board_data(board, self.language)}
 
     def sets(self, fields: Fields) -> Answer:
         """What can be played: sets, options, presets."""

@@ -169,6 +169,10 @@ class Match:
             state.apply(Action(state.rules, code))
         return state
 
+    def before(self, n: int) -> State:
+        """The position before action n, counted from 0, to be played on; it is played again for it."""
+        return self._position(n)
+
     def current_player(self) -> int:
         """Who must decide: a seat, ``CHANCE``, or ``TERMINAL`` when the game is over, however it ended."""
         return self.state.current_player() if self.outcome is None else TERMINAL

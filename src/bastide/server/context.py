@@ -15,6 +15,7 @@ from bastide.server.operation.calling import Caller
 from bastide.server.operation.metrics import CLIENTS
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
+from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
 from bastide.server.storage.people import People
 from bastide.server.storage.ratings import Ratings
@@ -34,6 +35,7 @@ class Context:
     ratings: Ratings = field(init=False)
     caller: Caller = field(init=False)
     workshop: Workshop = field(init=False)
+    reviews: Reviews = field(init=False)
     answering: asyncio.Lock = field(
         default_factory=asyncio.Lock
     )  # one question at a time: moves come between
@@ -48,6 +50,7 @@ class Context:
         self.games.sitting_at = self.people.sitting_at
         self.games.rate = self.ratings.rate
         self.caller = Caller(self.settings, self.people, self.games)
+        self.reviews = Reviews(self.games, self.store, self.limiter)
 
     def come(self, address: str) -> None:
         """A connection comes from an address; ``Refusal`` if there are too many."""

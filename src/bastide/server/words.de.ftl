@@ -3,6 +3,10 @@ server-no-address = diese Adresse gibt es nicht
 server-no-file = diese Datei gibt es nicht
 server-many-games = zu viele neue Spiele von dieser Adresse; bitte eine Minute warten
 server-many-requests = zu viele Anfragen von dieser Adresse; bitte eine Minute warten
+server-review-when-over = ein Spiel wird besprochen, wenn es zu Ende ist, oder solange du es allein mit voller Hilfe spielst
+server-many-reviews = gerade werden viele Spiele besprochen; versuche es in einer Minute noch einmal
+server-no-review = das Spiel ist noch nicht besprochen
+server-no-decision = bei Aktion { $n } hat niemand etwas entschieden
 server-many-questions = zu viele Fragen von dieser Adresse; warte einen Augenblick
 server-short-clock = bitte mindestens { $seconds } Sekunden auf der Uhr
 server-not-over = das Spiel ist noch nicht zu Ende
@@ -35,6 +39,11 @@ server-bad-link = dieser Link öffnet das Spiel nicht
 server-no-message = das ist keine Nachricht des Protokolls
 server-no-lesson = zu „{ $set }“ gibt es keine Einführung
 server-lesson-question = das kann man in einer Einführung nicht fragen
+server-no-board = zu „{ $rule }“ gibt es kein Brett
+server-board-players = dieses Brett ist für { $n ->
+        [one] eine Person
+       *[other] { $n } Personen
+    }
 server-no-tile = es gibt kein Plättchen „{ $tile }“ in „{ $set }“
 server-no-picture = es gibt kein Bild von „{ $kind }“
 server-not-your-turn = { $who } muss entscheiden

@@ -3,6 +3,10 @@ server-no-address = there is no such address
 server-no-file = there is no such file
 server-many-games = too many new games from this address; wait a minute
 server-many-requests = too many requests from this address; wait a minute
+server-review-when-over = a game is reviewed when it is over, or while you play it alone with full help
+server-many-reviews = many games are being reviewed; try again in a minute
+server-no-review = the game has not been reviewed yet
+server-no-decision = nobody decided anything at action { $n }
 server-many-questions = too many questions from this address; wait a moment
 server-short-clock = a clock of at least { $seconds } seconds, please
 server-not-over = the game is not over
@@ -35,6 +39,11 @@ server-bad-link = this link does not open that game
 server-no-message = this is no message of the protocol
 server-no-lesson = there is no lesson about “{ $set }”
 server-lesson-question = that cannot be asked in a lesson
+server-no-board = there is no board for “{ $rule }”
+server-board-players = this board is for { $n ->
+        [one] one player
+       *[other] { $n } players
+    }
 server-no-tile = there is no tile “{ $tile }” in “{ $set }”
 server-no-picture = there is no picture of “{ $kind }”
 server-not-your-turn = it is { $who }'s decision

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bastide.view.structs import At, MessageView, Outgoing
+from bastide.view.structs import At, MessageView, Outgoing, Target, View
 
 Depth: TypeAlias = Literal["nudge", "move", "full"]
 
@@ -109,3 +109,110 @@ class HintView(Outgoing):
     moves: list[MoveView]
     total: int
     why_not: list[MessageView]
+
+
+# Reviews -------------------------------------------------------------------------------------------
+
+Grade: TypeAlias = Literal["best", "even", "slip", "mistake", "blunder"]
+
+
+class DecisionView(Outgoing):
+    """A decision of a player, against the best. ``index`` is that of its first action in the game.
+
+    ``loss`` is in points of the lead with its standard error, ``win_loss`` in chance to win; ``chances`` are
+    everybody's to win after it, ``expected`` their points. ``better`` is the best move that was found.
+    """
+
+    index: int
+    length: int
+    turn: int
+    seat: int
+    actions: list[str]
+    better: list[str]
+    grade: Grade
+    loss: float
+    error: float
+    win_loss: float
+    chances: list[float]
+    expected: list[float]
+    why: MessageView
+    better_why: MessageView | None
+
+
+class LuckView(Outgoing):
+    """A tile that was drawn: the points of the lead that it was worth more than the mean of the bag."""
+
+    index: int
+    turn: int
+    seat: int
+    tile: str
+    luck: float
+
+
+class TurningView(Outgoing):
+    """A turn in which the chance of a seat to win changed much."""
+
+    turn: int
+    index: int
+    seat: int
+    change: float
+    why: MessageView
+
+
+class AccountView(Outgoing):
+    """The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end."""
+
+    seat: int
+    luck: float
+    their_luck: float
+    decisions: float
+    their_decisions: float
+    small: float
+    rest: float
+    total: float
+
+
+class AccuracyView(Outgoing):
+    """How many decisions of a seat were not clearly worse than the best, and what the others cost."""
+
+    seat: int
+    decisions: int
+    sound: int
+    share: float
+    lost: float
+    grades: dict[str, int]
+
+
+class ReviewView(Outgoing):
+    """What was found out about a game; ``start`` are the chances to win at its beginning."""
+
+    players: list[str]
+    scores: list[int]
+    winners: list[int]
+    depth: str
+    seed: int
+    over: bool
+    start: list[float]
+    decisions: list[DecisionView]
+    draws: list[LuckView]
+    turning: list[TurningView]
+    ledger: list[AccountView]
+    accuracy: list[AccuracyView]
+    said: list[MessageView]
+
+
+class ReviewStatus(Outgoing):
+    """How far the review of a game is: ``done`` of its actions, and all that was found in the end."""
+
+    state: Literal["none", "running", "done", "failed"]
+    done: int
+    of: int
+    review: ReviewView | None
+
+
+class ReviewPosition(Outgoing):
+    """The position before an action of a game, and what could be chosen there: to try it again."""
+
+    index: int
+    view: View
+    targets: list[Target]

@@ -19,12 +19,14 @@ import type {
   Ratings,
   RematchKeys,
   Replay,
+  RuleBoards,
   RuleInfo,
   SameDraws,
   SameTables,
   SeatToken,
   SeatWish,
   Sets,
+  SoFar,
   StateMessage,
   TileShape,
 } from "../protocol";
@@ -126,6 +128,14 @@ export const getLesson = (name: string): Promise<LessonView> => call(`/api/lesso
 /** What a player of a lesson is told, after what was played. */
 export const playLesson = (name: string, so_far: LessonSoFar): Promise<ServerMessage> =>
   call(`/api/lessons/${name}`, post(so_far));
+
+/** The boards of the rules of a chapter. */
+export const getBoards = (chapter: string, language: string): Promise<RuleBoards> =>
+  call(`/api/boards/chapter/${chapter}?language=${language}`);
+export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
+/** What somebody who tries a rule is told, after what was played. */
+export const playBoard = (rule: string, so_far: SoFar): Promise<ServerMessage> =>
+  call(`/api/boards/${rule}`, post(so_far));
 
 /** Below so many pixels tiles are drawn simply. */
 const SMALL = 64;

@@ -13,7 +13,9 @@ export type Route =
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
   | { screen: "record" }
-  | { screen: "rules"; id: string | null };
+  | { screen: "rules"; id: string | null; trying?: boolean };
+
+const TRY = "try";
 
 /** A part of an address as it was meant; a link may have been damaged on its way. */
 function decoded(part: string): string {
@@ -33,7 +35,7 @@ export function parseRoute(hash: string): Route {
   if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
-  if (screen === "rules") return { screen: "rules", id: game || null };
+  if (screen === "rules") return { screen: "rules", id: game || null, ...(keys === TRY ? { trying: true } : {}) };
   if (game && keys) {
     const tokens = keys.split(",").filter(Boolean);
     const token = tokens[0] ?? "";
@@ -63,7 +65,7 @@ export function formatRoute(route: Route): string {
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":
-      return `#/rules${route.id === null ? "" : `/${route.id}`}`;
+      return `#/rules${route.id === null ? "" : `/${route.id}`}${route.trying ? `/${TRY}` : ""}`;
     case "play":
       return `#/play/${route.game}/${route.tokens.join(",")}`;
     case "join":

@@ -697,3 +697,19 @@ mine-ratings = Meine Wertung
 rated = gewertet
 rated-wish = Gewertet: Es zählt, ohne Tipps
 room-rated = Dieses Spiel wird gewertet: Wer bereit ist, stimmt zu. Alle müssen unter „Meine Spiele“ bekannt sein; Tipps gibt es nicht.
+
+# Eine Regel ausprobieren
+board-try = Ausprobieren
+board-try-rule = Ausprobieren: { $id }
+board-picture = Ein Brett zur Regel { $id }
+board-of = { $id } ausprobieren
+board-show = Mach es für mich
+board-forbidden = Trotzdem versuchen
+board-again = Noch einmal
+board-next = Nächste Regel
+board-back = Zurück zum Regelheft
+board-astray = Das erlauben die Regeln auch! Hier sollte aber etwas anderes versucht werden.
+board-play-on = Von hier aus kannst du weiterspielen oder dir die nächste Regel ansehen.
+board-look = Hier gibt es nichts zu versuchen: Sieh dich um, oder spiele weiter.
+board-rule = Die Regel und ihr Bild
+board-missing = Zu dieser Regel gibt es kein Brett.

@@ -691,3 +691,19 @@ mine-ratings = My ratings
 rated = rated
 rated-wish = Rated: it counts, without hints
 room-rated = This game is rated: whoever says they are ready agrees. Everybody must be known under “My games”; there are no hints.
+
+# Trying a rule
+board-try = Try it
+board-try-rule = Try it: { $id }
+board-picture = A board for rule { $id }
+board-of = Trying { $id }
+board-show = Do it for me
+board-forbidden = Try it all the same
+board-again = Once more
+board-next = Next rule
+board-back = Back to the rule book
+board-astray = The rules allow that, too! But something else was to be tried here.
+board-play-on = You can play on from here, or look at the next rule.
+board-look = There is nothing to try here: look around, or play on.
+board-rule = The rule and its picture
+board-missing = There is no board for this rule.

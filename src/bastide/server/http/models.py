@@ -100,22 +100,34 @@ class GameKeys(Question):
     tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)]
 
 
+class Attempt(Question):
+    """Another move at a decision that was made: one action, or two that belong together."""
+
+    actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(min_length=1, max_length=2)]
+
+
 class SeatWish(Question):
     """Somebody wants to sit down."""
 
     name: Name
 
 
-class LessonSoFar(Question):
-    """What was played in a lesson: its state is answered, or with ``changed`` what the last action changed.
+class SoFar(Question):
+    """What was played in a game that is not kept: its state is answered, or what the last action ``changed``.
 
     ``ask`` is a question about the game, as over the WebSocket.
     """
 
     actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(max_length=200)] = []
-    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
+    names: Annotated[list[Name], Field(min_length=1, max_length=MAX_SEATS)]
     changed: bool = False
     ask: Annotated[dict[str, Any], Field(max_length=10)] | None = None
+
+
+class LessonSoFar(SoFar):
+    """What was played in a lesson."""
+
+    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
 
 
 class RematchKeys(Question):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
-from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
+from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup, State
 from bastide.coach.hint_views import read_line
 from bastide.core.constants import TERMINAL
 from bastide.record.fair_draw import FairDealer, FairDraw
@@ -247,9 +247,9 @@ class ServedGame:
         known = self.narrator.read(form) if isinstance(form, str) else None
         return known or read_action(state, self.names.take(state.rules, form, state.legal_actions))  # type: ignore[arg-type]
 
-    def line(self, forms: Sequence[object]) -> tuple[str, ...]:
+    def line(self, forms: Sequence[object], state: State | None = None) -> tuple[str, ...]:
         """A move that somebody asks about, one decision or two, as the actions are written inside."""
-        state = self.match.state
+        state = self.match.state if state is None else state
         known = [self.names.take(state.rules, form, state.legal_actions) for form in forms]
         try:
             codes = read_line(state, known)

@@ -139,6 +139,15 @@ talk = Table(
     Column("reported", Boolean, nullable=False, server_default=false()),  # somebody found it out of place
 )
 
+# What the coach found out about a game, as it stood then; it goes with the game.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # how many things had happened
+    Column("text", Text, nullable=False),  # as JSON
+)
+
 # Everything that was accepted, in order. The primary key is what keeps two processes from both accepting
 # something as the next thing of the same game.
 entries = Table(

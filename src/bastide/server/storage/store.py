@@ -41,7 +41,7 @@ from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry, ThinkingTime
-from bastide.server.storage.schema import entries, games, talk
+from bastide.server.storage.schema import entries, games, reviews, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
@@ -341,6 +341,21 @@ class Store:
         async with self.engine.connect() as connection:
             rows = await connection.execute(select(*columns).where(later).order_by(talk.c.n))
             return [TalkRow(*row) for row in rows]
+
+    async def keep_review(self, game: str, seq: int, text: str) -> None:
+        """Keep what the coach found out about a game, in the place of an earlier review."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(reviews).where(reviews.c.game == game))
+            await connection.execute(reviews.insert(), {"game": game, "seq": seq, "text": text})
+
+    async def review(self, game: str) -> tuple[int, str] | None:
+        """The review of a game and how far it had come then, if there is one."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                select(reviews.c.seq, reviews.c.text).where(reviews.c.game == game)
+            )
+            row = found.first()
+            return None if row is None else (row[0], row[1])
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""
