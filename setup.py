@@ -19,6 +19,7 @@ from bastide.compiling import CompileError, cythonized, write_access, write_pxd 
 HOT = (
     "bastide.core",
     "bastide.expansions.base.",
+    "bastide.coach",
     "bastide.lab",
     "bastide.players",
     "bastide.record",

@@ -13,7 +13,7 @@ CITY = """
     draw:B @1,2>N -
     draw:B @1,3>N -
     draw:E @0,3>S M@0,3.S
-    draw:F @0,2>N
+    draw:F @0,2>N -
 """
 
 

@@ -220,11 +220,12 @@ export interface Target {
   values?: Record<string, string | number | null>;
 }
 
-/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what that would be worth if it were finished as it stands; null for what never is. */
+/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; null for what never is. ``grows`` says that it may become more. */
 export interface Preview {
   points: Record<string, number>;
   worth?: number | null;
   finished?: number | null;
+  grows?: boolean;
 }
 
 /** One line of a score sheet. */
@@ -333,6 +334,31 @@ export interface OutcomeView {
 export interface RoomView {
   host: number | null;
   ready: boolean[];
+  open?: boolean;
+}
+
+/** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
+export interface TimeView {
+  minutes: number;
+  increment: number;
+  loses: boolean;
+  per: "game" | "move";
+  holidays: number[];
+  resting: number[];
+}
+
+/** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
+export interface DrawView {
+  hash: string;
+  salted: boolean[];
+}
+
+/** After the game: the secret that was promised, the salts by seat, and how many draws followed from them. All of them did: they were drawn again and compared. */
+export interface DrawProof {
+  hash: string;
+  secret: string;
+  salts: string[];
+  draws: number;
 }
 
 /** Something said at the table: one of the phrases that are known in every language, or words. */
@@ -355,7 +381,7 @@ export interface Owner {
   strength: number;
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
 export interface FeatureView {
   kind: string;
   title: MessageView;
@@ -365,6 +391,7 @@ export interface FeatureView {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
 }
 
@@ -396,6 +423,79 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** How likely one of some tiles is drawn, seen from a seat. ``count`` of the ``of`` tiles to be drawn are among them, ``aside`` more are set aside and count only if they come back. ``ever``: anybody draws one before the end; ``mine``: this seat does; ``before``: one of the others does before this seat draws next; ``next``: this seat does with its next tile. */
+export interface ChancesView {
+  count: number;
+  of: number;
+  aside: number;
+  ever: number;
+  mine: number;
+  before: number;
+  next: number;
+}
+
+/** The unseen tiles that may lie in a free cell, how many of each, and when one comes. ``in_hand``: the tile just drawn fits. ``lost``: nothing still to come can fill it. ``said`` tells it in words. */
+export interface CellOdds {
+  at: [number, number];
+  seat: number;
+  tiles: Record<string, number>;
+  in_hand: boolean;
+  lost: boolean;
+  chances: ChancesView;
+  said: MessageView[];
+}
+
+/** Somebody who could get a share of a feature by laying one tile; ``alone``: even all of it. */
+export interface JoiningView {
+  seat: number;
+  tiles: Record<string, number>;
+  cells: [number, number][];
+  alone: boolean;
+  chances: ChancesView;
+}
+
+/** An open feature: its free cells, the tiles that finish it at once, who leads, who could join. ``lost``: a cell of it can never be filled. ``said`` is the same in words. */
+export interface FeatureOdds {
+  seat: number;
+  cells: [number, number][];
+  fits: number[];
+  finishing: Record<string, number>;
+  chances: ChancesView;
+  leaders: number[];
+  joining: JoiningView[];
+  lost: boolean;
+  said: MessageView[];
+}
+
+/** A move that was judged: the decisions that belong together, why, and what became of it. ``points`` are everybody's at the end, ``lead`` is over the others' mean, ``win`` the chance to win; each of the mover's with its standard error. ``behind`` is what the best move has over it, world by world, and ``clear`` says that this is more than luck. */
+export interface MoveView {
+  actions: string[];
+  said: MessageView[];
+  why: MessageView;
+  expects: MessageView;
+  points: number[];
+  lead: number;
+  lead_error: number;
+  win: number;
+  win_error: number;
+  behind: number;
+  behind_error: number;
+  win_behind: number;
+  clear: boolean;
+  worlds: number;
+}
+
+/** A hint for a seat: where to look, and as deep as was asked, the best move or several of ``total``. ``why_not`` compares the best move with the one that was asked about. */
+export interface HintView {
+  seat: number;
+  depth: "full" | "move" | "nudge";
+  nudge: MessageView[];
+  wind: string;
+  moves: MoveView[];
+  total: number;
+  why_not: MessageView[];
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
@@ -423,13 +523,14 @@ export interface Undo {
   version?: number | null;
 }
 
-/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. */
+/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. ``salt`` is what they add to the draws of the game: random bytes, hexadecimal. */
 export interface Settle {
   type: "settle";
   seat?: number | null;
   name?: string | null;
   colour?: number | null;
   ready?: boolean | null;
+  salt?: string | null;
 }
 
 /** Before the game begins: give one's seat back. */
@@ -461,6 +562,12 @@ export interface Begin {
   version?: number | null;
 }
 
+/** By the host: show the table in the lobby, with the key that invites to it; without one, hide it. */
+export interface Publish {
+  type: "publish";
+  invite?: string | null;
+}
+
 /** Leave the game for good: the computer plays on, or the seat is out, as the table agreed. */
 export interface Resign {
   type: "resign";
@@ -489,6 +596,13 @@ export interface StandIn {
 export interface Claim {
   type: "claim";
   seat: number;
+}
+
+/** Take some days off, where a table plays by post and agreed on holidays. */
+export interface Rest {
+  type: "rest";
+  days: number;
+  seat?: number | null;
 }
 
 /** Say something to the table: a phrase, or words where the table agreed to that. */
@@ -538,6 +652,14 @@ export interface AskHints {
   id: number;
 }
 
+/** What should whoever decides look at, or do? Only where the game's assistance is full. ``instead`` is a move, one decision or two that belong together: why not this one? */
+export interface AskHint {
+  type: "hint";
+  id: number;
+  depth?: "full" | "move" | "nudge";
+  instead?: (string | Record<string, string | number | boolean | (string | number | null)[] | null>)[];
+}
+
 /** What some targets would bring; only for whoever decides, where the game's assistance is full. */
 export interface AskPreviews {
   type: "previews";
@@ -550,7 +672,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves, ``draw`` what is promised about the draws, ``time`` what clock was agreed on. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -573,6 +695,8 @@ export interface StateMessage {
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
+  draw?: DrawView | null;
+  time?: TimeView | null;
 }
 
 /** What has changed since the sequence number before. */
@@ -597,7 +721,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -608,8 +732,10 @@ export interface FeatureMessage {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
   id: number;
+  odds?: FeatureOdds | null;
 }
 
 /** All farms. */
@@ -619,13 +745,14 @@ export interface FarmsMessage {
   farms: Farm[];
 }
 
-/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. */
+/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the game is played without assistance. */
 export interface CellMessage {
   type: "cell";
   id: number;
   at: [number, number];
   tiles: string[];
   lost: boolean;
+  odds?: CellOdds | null;
 }
 
 /** The computer's opinion of the targets of a state, in their order; higher is better. */
@@ -634,6 +761,14 @@ export interface HintsMessage {
   id: number;
   seq: number;
   hints: (number | null)[];
+}
+
+/** A hint about the position with this sequence number. */
+export interface HintMessage {
+  type: "hint";
+  id: number;
+  seq: number;
+  hint: HintView;
 }
 
 /** What the targets that were asked about would bring, in their order; null for what is none. */
@@ -807,14 +942,16 @@ export interface SeatChoice {
   colour?: number | null;
 }
 
-/** Thinking time for the whole game, and seconds added after each turn. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
+/** Thinking time for the whole game, and seconds added after each turn; or for each move (``per``). A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
 export interface ClockChoice {
   minutes: number;
   increment?: number;
   loses?: boolean;
+  per?: "game" | "move";
+  holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -826,6 +963,7 @@ export interface NewGame {
   assist?: "full" | "some" | "none";
   listed?: boolean;
   waiting?: boolean;
+  open?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
 }
@@ -882,6 +1020,33 @@ export interface ListedGame {
 }
 
 export interface ListedGames {
+  games: ListedGame[];
+}
+
+/** A seat of an open table. */
+export interface LobbySeat {
+  name: string;
+  kind: "human" | "ai" | "open";
+  player: string | null;
+}
+
+/** A table that anybody may join with the key of its invitation. ``options`` are the rules that differ from the official ones. */
+export interface OpenTable {
+  game: string;
+  setup: string;
+  options: Record<string, string>;
+  seats: LobbySeat[];
+  free: number;
+  clock: ClockChoice | null;
+  assist: "full" | "some" | "none";
+  talk: "none" | "phrases" | "free";
+  leaving: "computer" | "out";
+  invite: string;
+}
+
+/** What goes on at this server for anybody to see: tables to join, and games to watch that go on. */
+export interface Lobby {
+  tables: OpenTable[];
   games: ListedGame[];
 }
 
@@ -948,6 +1113,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | HintMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

@@ -19,6 +19,8 @@ from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
 from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
+from bastide.cli.commands.hint import hint
+from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
@@ -30,6 +32,7 @@ from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.solve import solve
 from bastide.cli.commands.tiles import tiles
 from bastide.cli.commands.train import train
+from bastide.cli.commands.verify import verify
 from bastide.cli.commands.words import words
 from bastide.cli.language import speak, use_language
 from bastide.words import Message
@@ -56,7 +59,10 @@ for command in (
     dataset,
     train,
     solve,
+    hint,
+    odds,
     replay,
+    verify,
     picture,
     gallery,
     rules,

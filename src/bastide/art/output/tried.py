@@ -16,12 +16,12 @@ from bastide.art.output.board import (
     board_from_state,
     frame_fragment,
     pieces_fragment,
-    seed_at,
     view_of,
 )
 from bastide.art.output.scoreboard import CELL, COLUMNS, RIM, ROWS, Score, scoreboard_svg, scores_of
 from bastide.art.paint.lettering import letters_path
 from bastide.art.paint.palette import INK, PARCHMENT
+from bastide.art.paint.regions import seed_at
 from bastide.art.paint.tile import framed, tile_fragment
 from bastide.core.tiles import Tile
 

@@ -8,7 +8,8 @@ from collections import Counter
 from bastide.server.operation.settings import Settings
 
 MINUTE = 60.0
-ANSWERING, DRAWING = "answering", "drawing"  # time that is taken: of everybody, or of the process that draws
+# Time that is taken: of everybody, of the process that draws, or of those that think.
+ANSWERING, DRAWING, COACHING = "answering", "drawing", "coaching"
 
 
 class Limiter:
@@ -27,6 +28,7 @@ class Limiter:
             "joins": settings.joins_a_minute,
             ANSWERING: settings.answering_seconds_a_minute,
             DRAWING: settings.drawing_seconds_a_minute,
+            COACHING: settings.coaching_seconds_a_minute,
         }
         self._minute = 0
         self._now: Counter[tuple[str, str]] = Counter()

@@ -67,4 +67,4 @@ def _answer(served: ServedGame, asked: dict[str, Any]) -> bytes:
         raise Refusal("message", Message("server-lesson-question")) from None
     if not isinstance(question, Question):
         raise Refusal("message", Message("server-lesson-question"))
-    return served.names.put(encode(answer_to(served, question)))
+    return served.names.put(encode(answer_to(served, question, ())))

@@ -58,6 +58,7 @@ class Settings:
     joins_a_minute: int = 240  # of one address
     answering_seconds_a_minute: float = 6.0  # that questions of one address may take of everybody's time
     drawing_seconds_a_minute: float = 30.0  # that pictures, replays and records of one address may take
+    coaching_seconds_a_minute: float = 30.0  # that hints and reviews of one address may take of the thinkers
     least_clock_seconds: float = 30.0  # that players of a game with a clock have at least
     away_seconds: float = 120.0  # until others may ask the computer to stand in for somebody
     limits: bool = True  # rate limits; off for benchmarks

@@ -63,6 +63,13 @@ class Thinkers:
         async with self._turns.turn(whose):
             return await self._ask(advise, question)
 
+    async def consult(
+        self, work: Callable[[Question], Answer], question: Question, whose: str = ""
+    ) -> Answer | None:
+        """Have something else worked out about a position; None if it could not be in time."""
+        async with self._turns.turn(whose):
+            return await self._ask(work, question)
+
     async def _ask(self, what: Callable[[Question], Answer], question: Question) -> Answer | None:
         for attempt in (1, 2):
             seconds = question.seconds + SPARE_SECONDS * (attempt + 1)
