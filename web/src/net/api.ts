@@ -15,6 +15,8 @@ import type {
   NewGame,
   NewPerson,
   PersonCreated,
+  PersonPage,
+  Ratings,
   RematchKeys,
   Replay,
   RuleBoards,
@@ -152,6 +154,8 @@ export const getDraw = (game: string, token: string): Promise<DrawProof> => call
 export const shareDraws = async (game: string, token: string): Promise<string> =>
   (await call<SameDraws>(`/api/games/${game}/same`, by(token, { method: "POST" }))).same;
 export const getSame = (same: string): Promise<SameTables> => call(`/api/same/${encodeURIComponent(same)}`);
+export const getRatings = (kind: string): Promise<Ratings> => call(`/api/ratings?kind=${kind}`);
+export const getPerson = (id: string): Promise<PersonPage> => call(`/api/people/${encodeURIComponent(id)}`);
 // Who I am. The key is that of a person, not of a seat.
 export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
   call("/api/people", post({ name, language } satisfies NewPerson));

@@ -4,6 +4,8 @@ export type Route =
   | { screen: "new" }
   | { screen: "lobby" }
   | { screen: "mine" }
+  | { screen: "ratings" }
+  | { screen: "player"; id: string }
   | { screen: "same"; same: string }
   | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
@@ -27,7 +29,8 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
-  if (screen === "lobby" || screen === "mine") return { screen };
+  if (screen === "lobby" || screen === "mine" || screen === "ratings") return { screen };
+  if (screen === "player" && game) return { screen: "player", id: game };
   if (screen === "same" && game) return { screen: "same", same: game };
   if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
@@ -50,8 +53,11 @@ export function formatRoute(route: Route): string {
     case "new":
     case "lobby":
     case "mine":
+    case "ratings":
     case "record":
       return `#/${route.screen}`;
+    case "player":
+      return `#/player/${route.id}`;
     case "same":
       return `#/same/${route.same}`;
     case "me":

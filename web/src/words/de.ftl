@@ -184,6 +184,9 @@ leave-offer = Anbieten
 leave-resign = Aufgeben
 leave-resign-computer = Der Computer spielt an deiner Stelle weiter.
 leave-resign-out = Du scheidest aus, und die anderen haben gewonnen.
+leave-resign-out-on = Du scheidest aus. Der Computer spielt für dich weiter, damit die anderen zu Ende spielen können, kann aber nicht gewinnen.
+room-gone-stood-up = { $who } hat den Platz zurückgegeben.
+room-gone-removed = { $who } wurde gebeten zu gehen.
 leave-sure = Ja, aufgeben
 leaving = Wer geht
 leaving-computer = Für sie spielt der Computer weiter
@@ -691,3 +694,25 @@ board-play-on = Von hier aus kannst du weiterspielen oder dir die nächste Regel
 board-look = Hier gibt es nichts zu versuchen: Sieh dich um, oder spiele weiter.
 board-rule = Die Regel und ihr Bild
 board-missing = Zu dieser Regel gibt es kein Brett.
+
+# Wertung
+ratings = Rangliste
+ratings-kind = Art des Tisches
+ratings-place = Platz
+rating = Wertung
+ratings-games = Spiele
+ratings-won = Siege
+ratings-none = Noch keine gewerteten Spiele.
+ratings-how = Es zählen nur Spiele, bei denen sich vorher alle einig waren. Alle beginnen mit 1000; eine Wertung steigt, je sicherer sie wird.
+kind-duel-live = Zu zweit, in einem Rutsch
+kind-duel-post = Zu zweit, als Fernpartie
+kind-table-live = Drei oder mehr, in einem Rutsch
+kind-table-post = Drei oder mehr, als Fernpartie
+player-record = { $n ->
+        [one] 1 Spiel, { $won } gewonnen
+       *[other] { $n } Spiele, { $won } gewonnen
+    }
+mine-ratings = Meine Wertung
+rated = gewertet
+rated-wish = Gewertet: Es zählt, ohne Tipps
+room-rated = Dieses Spiel wird gewertet: Wer bereit ist, stimmt zu. Alle müssen unter „Meine Spiele“ bekannt sein; Tipps gibt es nicht.

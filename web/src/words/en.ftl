@@ -184,6 +184,9 @@ leave-offer = Offer
 leave-resign = Resign
 leave-resign-computer = The computer plays on in your place.
 leave-resign-out = You are out, and the others have won.
+leave-resign-out-on = You are out. The computer plays your seat on, so that the others can finish, but cannot win.
+room-gone-stood-up = { $who } has given their seat back.
+room-gone-removed = { $who } was asked to leave by the host.
 leave-sure = Yes, resign
 leaving = Who leaves
 leaving-computer = The computer plays on for them
@@ -685,3 +688,25 @@ board-play-on = You can play on from here, or look at the next rule.
 board-look = There is nothing to try here: look around, or play on.
 board-rule = The rule and its picture
 board-missing = There is no board for this rule.
+
+# Ratings
+ratings = Ratings
+ratings-kind = Kind of table
+ratings-place = Place
+rating = Rating
+ratings-games = Games
+ratings-won = Won
+ratings-none = No rated games yet.
+ratings-how = Only games count that everybody agreed to rate beforehand. Everybody begins with 1000; a rating rises as it becomes surer.
+kind-duel-live = Two players, in one go
+kind-duel-post = Two players, by post
+kind-table-live = Three or more, in one go
+kind-table-post = Three or more, by post
+player-record = { $n ->
+        [one] 1 game, { $won } won
+       *[other] { $n } games, { $won } won
+    }
+mine-ratings = My ratings
+rated = rated
+rated-wish = Rated: it counts, without hints
+room-rated = This game is rated: whoever says they are ready agrees. Everybody must be known under “My games”; there are no hints.
