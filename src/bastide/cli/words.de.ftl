@@ -253,6 +253,14 @@ cli-column-number = Nr.
 cli-column-lead = Vorsprung am Ende
 cli-column-win = Sieg
 cli-column-behind = hinter dem besten
+cli-column-chance = Chance
+cli-column-moments = Momente
+cli-column-said = gesagt
+cli-column-came = eingetroffen
+cli-column-off = daneben
+cli-playing = spielt
+cli-hint-found = { $n } Stellungen, { $clear } mit einem klar besten Zug; { $found } davon fand der Tipp
+cli-review-right = { $called } Züge hießen schlechter als der beste, { $wrong } davon zu Unrecht; sie kosten im Mittel { $loss } Punkte
 cli-column-value = Wert
 cli-column-odds = Chance
 

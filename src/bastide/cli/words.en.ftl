@@ -265,6 +265,14 @@ cli-column-number = no.
 cli-column-lead = ahead at the end
 cli-column-win = win
 cli-column-behind = behind the best
+cli-column-chance = chance
+cli-column-moments = moments
+cli-column-said = said
+cli-column-came = came true
+cli-column-off = off
+cli-playing = playing
+cli-hint-found = { $n } positions, { $clear } with a move that is clearly best; the hint found { $found } of those
+cli-review-right = { $called } moves called worse than the best, { $wrong } of them wrongly; they cost { $loss } points on average
 cli-column-value = value
 cli-column-odds = odds
 
