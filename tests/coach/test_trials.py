@@ -15,7 +15,8 @@ from bastide.coach.analysis import Budget
 def test_a_tenth_holds_what_was_said_and_what_came_true() -> None:
     """Two games said 60 % and 70 %, and one of them was won."""
     tenth = trials._tenth([[(0.6, 1.0)], [(0.7, 0.0)]])
-    assert (tenth.n, tenth.said, tenth.came) == (2, pytest.approx(0.65), 0.5)
+    assert (tenth.n, tenth.came) == (2, 0.5)
+    assert tenth.said == pytest.approx(0.65)
     assert tenth.off == pytest.approx(-0.15)
     assert tenth.error == pytest.approx((0.55**2 + 0.55**2) ** 0.5 / 2)
 
