@@ -8,7 +8,7 @@ SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/comp
 	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server types build clean
+.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server film types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -76,6 +76,9 @@ bench: build ## how fast it is
 
 bench-server: build ## how many games the server carries, beside a bare echo
 	@$(BIN)/python scripts/bench_server.py $(BENCH)
+
+film: build web ## strips of what a player sees, as PNGs in tests/web/artefacts (SCENES="dragon tutorial": only those)
+	@$(BIN)/python -m tests.web.film $(SCENES)
 
 types: build ## write the TypeScript types of the protocol
 	@$(BIN)/python scripts/generate_types.py

@@ -12,7 +12,7 @@ import bastide
 ROOT = Path(__file__).parents[1]
 MODULES = (
     "bastide",
-    "bastide.coach.bag",
+    "bastide.coach.unseen",
     "bastide.coach.wording",
     "bastide.core.geometry",
     "bastide.core.reasons",
@@ -31,6 +31,7 @@ MODULES = (
     "bastide.lab.times",
     "bastide.players.player",
     "bastide.players.specification",
+    "bastide.record.fair_draw",
     "bastide.rulebook",
 )
 

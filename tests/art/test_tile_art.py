@@ -9,6 +9,7 @@ from shapely import Point, box
 from bastide.art import tile_geometry, tile_svg
 from bastide.art.paint.defs import library
 from bastide.art.paint.middle import well_at
+from bastide.art.paint.regions import COPIES, REGIONS
 from bastide.art.paint.tile import tile_art
 from bastide.art.plan.curve import brief_path, distance, polygons
 from bastide.art.plan.emblems import count_of
@@ -103,7 +104,7 @@ def test_turning_turns_the_ground() -> None:
 def test_no_drawing_lies_unused(tiles: list[Tile]) -> None:
     from bastide.art import Score, piece_kinds, piece_svg, scoreboard_svg, token_kinds, token_svg
 
-    seen = "".join(tile_svg(t, rotation=1, seed=3) for t in tiles)
+    seen = "".join(tile_svg(t, rotation=1, seed=3 + COPIES * n) for t in tiles for n in range(len(REGIONS)))
     tunnel = load("princess-and-dragon").tile("dragon-tunnel")
     seen += "".join(tile_svg(tunnel, rotation=n) for n in range(4))
     seen += "".join(piece_svg(k, i) + piece_svg(k, i, lying=True) for k in piece_kinds() for i in range(6))

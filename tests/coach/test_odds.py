@@ -7,8 +7,8 @@ from itertools import permutations
 import pytest
 
 import bastide
-from bastide.coach.bag import Bag
 from bastide.coach.odds import cell_odds, feature_odds, strengths_on
+from bastide.coach.unseen import Unseen
 from bastide.coach.views import contested, place_odds
 from bastide.core.errors import NotationError
 from bastide.players.playout import Playout
@@ -25,10 +25,10 @@ def test_chances_are_those_of_counting_every_order() -> None:
     """Red draws first, then Blue, of six tiles: all 720 orders are looked at."""
     game = table("base", "D@0,0>N")
     empty_pile(game.state, *KEPT)
-    bag, wanted = Bag(game.state), {"E", "K"}
+    unseen, wanted = Unseen(game.state), {"E", "K"}
     orders = list(permutations(KEPT))
     for seat in (RED, BLUE):
-        chances = bag.chances(wanted, seat)
+        chances = unseen.chances(wanted, seat)
         for share, places in (
             (chances.ever, range(6)),
             (chances.mine, range(seat, 6, 2)),
@@ -37,28 +37,28 @@ def test_chances_are_those_of_counting_every_order() -> None:
         ):
             found = sum(any(order[i] in wanted for i in places) for order in orders) / len(orders)
             assert share == pytest.approx(found)
-    assert (bag.size, bag.count(wanted)) == (6, 2)
+    assert (unseen.size, unseen.count(wanted)) == (6, 2)
 
 
 def test_whoever_has_drawn_waits_for_everybody_else() -> None:
     game = table("base", "D@0,0>N", players=3)
     empty_pile(game.state, *KEPT)
-    assert Bag(game.state).draws_of(RED) == range(0, 6, 3)
+    assert Unseen(game.state).draws_of(RED) == range(0, 6, 3)
     game.apply("draw:U")
-    bag = Bag(game.state)
-    assert (bag.size, bag.draws_of(RED)) == (5, range(2, 5, 3))
-    assert bag.chances(("V",), RED).before == pytest.approx(2 / 5)
+    unseen = Unseen(game.state)
+    assert (unseen.size, unseen.draws_of(RED)) == (5, range(2, 5, 3))
+    assert unseen.chances(("V",), RED).before == pytest.approx(2 / 5)
 
 
 def test_piles_are_drawn_one_after_the_other() -> None:
     """With the river, nothing of the base game can come before the river is laid."""
     state = bastide.start("base+river-1", 2)
-    bag = Bag(state)
-    river, rest = (sum(pile.values()) for pile in (bag.piles[0], bag.piles[-1]))
-    assert river + rest <= bag.size
-    assert bag.chance(("V",), range(river)) == 0
-    assert bag.chance(("V",), range(bag.size)) == 1
-    assert bag.chance(("V",), (bag.size - rest,)) == pytest.approx(9 / rest)
+    unseen = Unseen(state)
+    river, rest = (sum(pile.values()) for pile in (unseen.piles[0], unseen.piles[-1]))
+    assert river + rest <= unseen.size
+    assert unseen.chance(("V",), range(river)) == 0
+    assert unseen.chance(("V",), range(unseen.size)) == 1
+    assert unseen.chance(("V",), (unseen.size - rest,)) == pytest.approx(9 / rest)
 
 
 def test_a_free_cell_knows_what_fits_and_what_is_left() -> None:

@@ -30,7 +30,7 @@ EVERYDAY = {
 
 # Where a name stands outside its folder, and why it may.
 ALLOWED = {
-    ("src/bastide/art/paint/fields.py", "wheat"): "what grows on fields",
+    ("src/bastide/art/paint/regions.py", "wheat"): "what grows on fields",
     ("src/bastide/art/paint/nature.py", "wheat"): "what grows on fields",
     ("src/bastide/cli/screen/assistant.py", "bag"): "the command that tells which tiles are in the bag",
     ("src/bastide/cli/app.py", "carcassonne"): "the name of the game",

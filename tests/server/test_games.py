@@ -150,7 +150,7 @@ def test_questions(server: Serving) -> None:
     assert guest.hear("explained")["legal"]
     guest.say(type="feature", id=9, at=[0, 0], spot="N")
     city = guest.hear("feature")
-    assert (city["kind"], city["value_now"], city["value_finished"]) == ("city", 1, 2)
+    assert (city["kind"], city["value_now"], city["value_finished"]) == ("city", 1, 4)
     guest.say(type="farms", id=10)
     assert guest.hear("farms")["farms"]
     guest.say(type="cell", id=13, at=[0, 1])
@@ -165,7 +165,11 @@ def test_questions(server: Serving) -> None:
     guest.say(type="hints", id=11)
     assert len(guest.hear("hints")["hints"]) == len(guest.targets)
     guest.say(type="previews", id=12, actions=[guest.targets[0]["text"], "@9,9>N", "nonsense"])
-    assert guest.hear("previews")["previews"] == [{"points": {}, "worth": None, "finished": None}, None, None]
+    assert guest.hear("previews")["previews"] == [
+        {"points": {}, "worth": None, "finished": None, "grows": False},
+        None,
+        None,
+    ]
     guest.say(type="ping")
     assert guest.hear("pong") == {"type": "pong"}
 

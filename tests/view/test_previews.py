@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import bastide
 from bastide.core.state import State
+from bastide.view.features import feature_view
 from bastide.view.previews import preview
 
 
@@ -26,7 +27,26 @@ def test_a_knight_who_finishes_a_city_is_paid_at_once() -> None:
 def test_a_thief_is_told_what_the_road_is_worth_now_and_finished() -> None:
     state = after("draw:U", "@1,0>N")
     found = preview(state, state.action("M@1,0.W"))
-    assert (found.points, found.worth, found.finished) == ({}, 2, 2)
+    assert (found.points, found.worth, found.finished) == ({}, 2, 4), "it takes a tile at each end"
+    assert found.grows
+
+
+def test_two_open_sides_that_lead_to_one_cell_take_one_tile() -> None:
+    # From the start tile up, to the right, and down again on the other side of the cell 1,0.
+    laid = ("draw:N", "@0,1>E", "-", "draw:R", "@1,1>E", "-", "draw:N", "@2,1>S", "-", "draw:N", "@2,0>W")
+    city = feature_view(after(*laid), 0, 0, "N")
+    assert (city.open, city.value_now, city.value_finished, city.grows) == (2, 5, 12, True)
+
+
+def test_a_monk_is_told_what_nine_tiles_bring() -> None:
+    state = after("draw:B", "@0,-1>N")
+    found = preview(state, state.action("M@0,-1.C"))
+    assert (found.worth, found.finished, found.grows) == (2, 9, False)
+
+
+def test_what_an_abbey_can_end_may_take_no_further_tile() -> None:
+    state = after("draw:U", "@1,0>N", setup="base+abbey-and-mayor")
+    assert preview(state, state.action("M@1,0.W")).finished == 2
 
 
 def test_a_farmer_is_told_what_the_farm_is_worth() -> None:

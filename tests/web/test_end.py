@@ -347,9 +347,9 @@ def test_the_rule_book_beside_a_replay_is_that_of_the_game(
 ) -> None:
     page = watch(browser, finished, "replay")
     page.get_by_role("button", name="To the end").click()
-    page.locator(".card .sheet summary").first.click()
-    page.locator(".card .rule summary").first.click()
-    page.locator(".card").get_by_role("button", name="In the rule book").click()
+    page.locator(".log .sheet summary").first.click()
+    page.locator(".log .rule summary").first.click()
+    page.locator(".log").get_by_role("button", name="In the rule book").click()
     book = page.get_by_role("dialog", name="Rule book")
     book.get_by_role("searchbox").fill("builder")
     book.get_by_text("No rule has all these words").wait_for()

@@ -220,11 +220,12 @@ export interface Target {
   values?: Record<string, string | number | null>;
 }
 
-/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what that would be worth if it were finished as it stands; null for what never is. */
+/** What a target would bring: points at once, by seat; else what its feature is worth afterwards. ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; null for what never is. ``grows`` says that it may become more. */
 export interface Preview {
   points: Record<string, number>;
   worth?: number | null;
   finished?: number | null;
+  grows?: boolean;
 }
 
 /** One line of a score sheet. */
@@ -333,6 +334,31 @@ export interface OutcomeView {
 export interface RoomView {
   host: number | null;
   ready: boolean[];
+  open?: boolean;
+}
+
+/** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
+export interface TimeView {
+  minutes: number;
+  increment: number;
+  loses: boolean;
+  per: "game" | "move";
+  holidays: number[];
+  resting: number[];
+}
+
+/** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
+export interface DrawView {
+  hash: string;
+  salted: boolean[];
+}
+
+/** After the game: the secret that was promised, the salts by seat, and how many draws followed from them. All of them did: they were drawn again and compared. */
+export interface DrawProof {
+  hash: string;
+  secret: string;
+  salts: string[];
+  draws: number;
 }
 
 /** Something said at the table: one of the phrases that are known in every language, or words. */
@@ -355,7 +381,7 @@ export interface Owner {
   strength: number;
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
 export interface FeatureView {
   kind: string;
   title: MessageView;
@@ -365,6 +391,7 @@ export interface FeatureView {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
 }
 
@@ -488,7 +515,7 @@ export interface DecisionView {
 }
 
 /** A tile that was drawn: the points of the lead that it was worth more than the mean of the bag. */
-export interface DrawView {
+export interface LuckView {
   index: number;
   turn: number;
   seat: number;
@@ -537,7 +564,7 @@ export interface ReviewView {
   over: boolean;
   start: number[];
   decisions: DecisionView[];
-  draws: DrawView[];
+  draws: LuckView[];
   turning: TurningView[];
   ledger: AccountView[];
   accuracy: AccuracyView[];
@@ -586,13 +613,14 @@ export interface Undo {
   version?: number | null;
 }
 
-/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. */
+/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. ``salt`` is what they add to the draws of the game: random bytes, hexadecimal. */
 export interface Settle {
   type: "settle";
   seat?: number | null;
   name?: string | null;
   colour?: number | null;
   ready?: boolean | null;
+  salt?: string | null;
 }
 
 /** Before the game begins: give one's seat back. */
@@ -624,6 +652,12 @@ export interface Begin {
   version?: number | null;
 }
 
+/** By the host: show the table in the lobby, with the key that invites to it; without one, hide it. */
+export interface Publish {
+  type: "publish";
+  invite?: string | null;
+}
+
 /** Leave the game for good: the computer plays on, or the seat is out, as the table agreed. */
 export interface Resign {
   type: "resign";
@@ -652,6 +686,13 @@ export interface StandIn {
 export interface Claim {
   type: "claim";
   seat: number;
+}
+
+/** Take some days off, where a table plays by post and agreed on holidays. */
+export interface Rest {
+  type: "rest";
+  days: number;
+  seat?: number | null;
 }
 
 /** Say something to the table: a phrase, or words where the table agreed to that. */
@@ -721,7 +762,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves, ``draw`` what is promised about the draws, ``time`` what clock was agreed on. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -744,6 +785,8 @@ export interface StateMessage {
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
+  draw?: DrawView | null;
+  time?: TimeView | null;
 }
 
 /** What has changed since the sequence number before. */
@@ -768,7 +811,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it would be worth if it were finished as it stands. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -779,6 +822,7 @@ export interface FeatureMessage {
   owners: Owner[];
   value_now: number;
   value_finished: number | null;
+  grows: boolean;
   rules: string[];
   id: number;
   odds?: FeatureOdds | null;
@@ -968,14 +1012,16 @@ export interface SeatChoice {
   colour?: number | null;
 }
 
-/** Thinking time for the whole game, and seconds added after each turn. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
+/** Thinking time for the whole game, and seconds added after each turn; or for each move (``per``). A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
 export interface ClockChoice {
   minutes: number;
   increment?: number;
   loses?: boolean;
+  per?: "game" | "move";
+  holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -987,6 +1033,7 @@ export interface NewGame {
   assist?: "full" | "some" | "none";
   listed?: boolean;
   waiting?: boolean;
+  open?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
 }
@@ -1040,6 +1087,33 @@ export interface ListedGame {
 }
 
 export interface ListedGames {
+  games: ListedGame[];
+}
+
+/** A seat of an open table. */
+export interface LobbySeat {
+  name: string;
+  kind: "human" | "ai" | "open";
+  player: string | null;
+}
+
+/** A table that anybody may join with the key of its invitation. ``options`` are the rules that differ from the official ones. */
+export interface OpenTable {
+  game: string;
+  setup: string;
+  options: Record<string, string>;
+  seats: LobbySeat[];
+  free: number;
+  clock: ClockChoice | null;
+  assist: "full" | "some" | "none";
+  talk: "none" | "phrases" | "free";
+  leaving: "computer" | "out";
+  invite: string;
+}
+
+/** What goes on at this server for anybody to see: tables to join, and games to watch that go on. */
+export interface Lobby {
+  tables: OpenTable[];
   games: ListedGame[];
 }
 
@@ -1106,6 +1180,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
 
 export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | HintMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

@@ -3,6 +3,7 @@ import { marksOf } from "../src/board/target";
 import { grown } from "../src/look/figures";
 import { chosen, listable, neighbour, pick, rotate, sortTargets } from "../src/game/choices";
 import { anchor, borderCells, contour, extent, seedAt, sideAt } from "../src/game/geometry";
+import type { At } from "../src/game/places";
 import { finalCounting, logAt, viewAt } from "../src/game/counting";
 import { tileOf } from "../src/game/hand";
 import { cellsOf } from "../src/game/places";
@@ -213,7 +214,12 @@ describe("the picture", () => {
   });
 
   it("chooses the copy of a tile by its place", () => {
-    expect([seedAt([0, 0]), seedAt([-1, 0]), seedAt([0, 1]), seedAt([4, -4])]).toEqual([0, 3, 12, 0]);
+    expect([seedAt([0, 0]), seedAt([-1, 0]), seedAt([0, 1]), seedAt([4, -4])].map((n) => n % 16)).toEqual([
+      0, 3, 12, 0,
+    ]);
+    // The same as in tests/art/test_regions.py.
+    const cells: At[] = [[0, 0], [3, -2], [-1, 5], [-7, -9], [12, 4], [5, 5]]; // prettier-ignore
+    expect(cells.map(seedAt)).toEqual([0, 171, 95, 37, 64, 237]);
   });
 });
 

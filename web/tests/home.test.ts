@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { optionsFor } from "../src/game/options";
 import {
+  changed,
   clocksFor,
   withPreset,
   distinct,
@@ -66,6 +67,7 @@ const wishes: Wishes = {
   clock: null,
   assist: "full",
   listed: false,
+  open: false,
   leaving: "computer",
   talk: "free",
   seats: [
@@ -130,6 +132,15 @@ describe("a new game", () => {
     expect(withPreset(alone, "championship", sets, () => seat).seats?.map((s) => s.colour)).toEqual([2, 0]);
     expect(withPreset(laid, "first-edition", sets, () => seat).clock).toBeNull();
     expect(withPreset(wishes, "first-edition", sets, () => seat)).toEqual({ preset: "first-edition", options: {} });
+  });
+  it("leaves a preset when the table that it is meant for is changed", () => {
+    const laid = { ...wishes, ...withPreset(wishes, "championship", sets, () => wishes.seats[0]!) };
+    expect(changed(laid, { listed: true }, sets).preset).toBe("championship");
+    const more = changed(laid, { sets: new Set(["base", "river-1"]) }, sets);
+    expect([more.preset, more.clock, more.options]).toEqual(["current", null, {}]);
+    expect(changed(laid, { copies: { base: 2 } }, sets).preset).toBe("current");
+    expect(changed(laid, { seats: laid.seats.slice(0, 1) }, sets).preset).toBe("current");
+    expect(changed({ ...wishes, preset: "first-edition" }, { copies: { base: 2 } }, sets).preset).toBe("first-edition");
   });
   it("swaps colours", () => {
     expect(recolour(wishes.seats, 0, 0).map((s) => s.colour)).toEqual([0, 2]);

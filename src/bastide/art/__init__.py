@@ -15,7 +15,6 @@ from bastide.art.output.board import (
     board_from_state,
     board_svg,
     farm_highlight,
-    seed_at,
 )
 from bastide.art.output.explained import Card, explained_svg
 from bastide.art.output.export import MissingPackage, to_pdf, to_png, write_board, write_picture
@@ -25,6 +24,7 @@ from bastide.art.output.sheet import sheet_pdf, write_sheet
 from bastide.art.output.single import mark_svg, piece_svg, token_svg
 from bastide.art.paint.defs import all_defs
 from bastide.art.paint.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
+from bastide.art.paint.regions import seed_at
 from bastide.art.paint.small import small_tile_svg
 from bastide.art.paint.tile import tile_fragment, tile_svg
 from bastide.art.plan.outlines import SegmentGeometry, TileGeometry, places_on, tile_geometry

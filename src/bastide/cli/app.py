@@ -34,6 +34,7 @@ from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.solve import solve
 from bastide.cli.commands.tiles import tiles
 from bastide.cli.commands.train import train
+from bastide.cli.commands.verify import verify
 from bastide.cli.commands.words import words
 from bastide.cli.language import speak, use_language
 from bastide.words import Message
@@ -64,6 +65,7 @@ for command in (
     review,
     odds,
     replay,
+    verify,
     picture,
     gallery,
     rules,

@@ -78,6 +78,15 @@ cli-verified-so-far = { $n ->
         [one] 1 Zug
        *[other] { $n } Züge
     }, geprüft; nicht zu Ende. { $result }
+cli-fair = { $n ->
+        [one] Die eine Ziehung folgt
+       *[other] Alle { $n } Ziehungen folgen
+    } aus dem Geheimnis, das vor der ersten versprochen wurde, { $salts ->
+        [0] und aus nichts anderem
+        [one] und aus der Zutat einer Person
+       *[other] und aus den Zutaten von { $salts } Personen
+    }.
+cli-fair-hash = Versprochen: { $hash }. Vergleiche das mit dem, was beim Spielen zu sehen war.
 
 # Die Köpfe der Tabellen
 cli-column-set = Kürzel

@@ -84,6 +84,15 @@ cli-verified-so-far = { $n ->
         [one] 1 action
        *[other] { $n } actions
     }, verified; not finished. { $result }
+cli-fair = { $n ->
+        [one] 1 draw followed
+       *[other] All { $n } draws followed
+    } from the secret that was promised before the first and { $salts ->
+        [0] from nothing else
+        [one] from the salt of one player
+       *[other] from the salts of { $salts } players
+    }.
+cli-fair-hash = Promised: { $hash }. Compare it with what was shown while you played.
 
 # The heads of tables
 cli-column-set = set

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bastide.coach.bag import Bag, total
 from bastide.coach.odds import NEVER, At, border, feature_odds, finished_worth, strengths_on
+from bastide.coach.unseen import Unseen, total
 from bastide.core.geometry import unpack
 from bastide.view.features import feature_view
 from bastide.words import Message
@@ -65,7 +65,7 @@ class _Look:
             self.after.apply(action)
             self.events += self._until_next_turn(self.after.events())
         self.feature_of = self.after.peek("feature_of")
-        self.bag = Bag(before)
+        self.unseen = Unseen(before)
 
     @staticmethod
     def _until_next_turn(events: tuple[Event, ...]) -> Iterator[Event]:
@@ -277,7 +277,7 @@ class _Look:
 
     def fewest(self, state: State, number: int) -> int | None:
         """How many unseen tiles fit the cell of a feature that fewest fit; None if it has none."""
-        counts = [self.bag.count(state.fitting(*unpack(at))) for at in border(state, number)]
+        counts = [self.unseen.count(state.fitting(*unpack(at))) for at in border(state, number)]
         return min(counts, default=None)
 
     @staticmethod

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from bastide.coach.bag import Bag, Chances
+from bastide.coach.unseen import Chances, Unseen
 from bastide.core.building import lay_tile
 from bastide.core.geometry import AROUND, STEPS, turned_edge, unpack
 
@@ -63,17 +63,17 @@ class FeatureOdds:
     lost: bool  # a cell of it can never be filled, so that it stays open
 
 
-def cell_odds(state: State, x: int, y: int, seat: int, bag: Bag | None = None) -> CellOdds:
+def cell_odds(state: State, x: int, y: int, seat: int, unseen: Unseen | None = None) -> CellOdds:
     """The odds of a free cell for a seat; no tile fits where there is no free cell beside tiles."""
-    bag = bag or Bag(state)
+    unseen = unseen or Unseen(state)
     designs = state.fitting(x, y)
     hand = state.rules.names[state.tile] if state.tile >= 0 and state.laid < 0 else None
     return CellOdds(
         at=(x, y),
-        tiles=bag.copies(designs),
+        tiles=unseen.copies(designs),
         in_hand=hand in designs,
         lost=(x, y) in state.impossible(),
-        chances=bag.chances(designs, seat),
+        chances=unseen.chances(designs, seat),
     )
 
 
@@ -95,7 +95,7 @@ def finished_worth(state: State, number: int) -> int | None:
     if look.closes(number) == NEVER or len(cells) != 1:
         return None
     (at,) = cells
-    copies = look.bag.copies(state.fitting(*unpack(at)))
+    copies = look.unseen.copies(state.fitting(*unpack(at)))
     for name in sorted(copies, key=lambda name: (-copies[name], name)):
         for other in look.laid(name, at):
             now = other.peek("feature_of")[number]
@@ -111,24 +111,24 @@ class _Look:
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.bag = Bag(state)
+        self.unseen = Unseen(state)
         self.feature_of = state.peek("feature_of")
 
     def odds(self, feature: Feature) -> FeatureOdds:
-        state, bag = self.state, self.bag
+        state, unseen = self.state, self.unseen
         closes = self.closes(feature.number)
         around = sorted(border(state, feature.number))
-        cells = tuple(cell_odds(state, *unpack(at), self.seat, bag) for at in around if closes != NEVER)
+        cells = tuple(cell_odds(state, *unpack(at), self.seat, unseen) for at in around if closes != NEVER)
         finishing: dict[str, int] = {}
         if len(cells) == 1:
             names = [name for name in cells[0].tiles if self.finishes(feature.number, name, around[0])]
-            finishing = bag.copies(names)
+            finishing = unseen.copies(names)
         strengths = strengths_on(state, feature.number)
         best = max(strengths, default=0)
         return FeatureOdds(
             cells=cells,
             finishing=finishing,
-            chances=bag.chances(tuple(finishing), self.seat),
+            chances=unseen.chances(tuple(finishing), self.seat),
             leaders=tuple(p for p, n in enumerate(strengths) if best and n == best),
             joining=tuple(self.joining(feature, around)) if closes != ROUND else (),
             lost=any(cell.lost for cell in cells),
@@ -170,7 +170,7 @@ class _Look:
                 continue  # it is theirs alone already
             tiles, cells, alone = set(), set(), False
             for at in meets[seat]:
-                for name in self.bag.copies(state.fitting(*unpack(at))):
+                for name in self.unseen.copies(state.fitting(*unpack(at))):
                     for other in self.laid(name, at):
                         after = strengths_on(other, other.peek("feature_of")[mine])
                         if after[seat] > before[seat] and after[seat] == max(after):
@@ -180,7 +180,7 @@ class _Look:
             if tiles:
                 where = tuple(unpack(at) for at in sorted(cells))
                 names = sorted(tiles)
-                yield Joining(seat, self.bag.copies(names), where, alone, self.bag.chances(names, seat))
+                yield Joining(seat, self.unseen.copies(names), where, alone, self.unseen.chances(names, seat))
 
 
 def border(state: State, number: int) -> set[int]:

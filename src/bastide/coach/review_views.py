@@ -24,7 +24,7 @@ def review_view(review: Review) -> coaching.ReviewView:
         over=review.over,
         start=list(review.start),
         decisions=[decision_view(decision) for decision in review.decisions],
-        draws=[coaching.DrawView(d.index, d.turn, d.seat, d.tile, d.luck) for d in review.draws],
+        draws=[coaching.LuckView(d.index, d.turn, d.seat, d.tile, d.luck) for d in review.draws],
         turning=[
             coaching.TurningView(t.turn, t.index, t.seat, t.change, message_view(t.why))
             for t in review.turning

@@ -13,7 +13,7 @@ from bastide.view.said import message_view
 from bastide.words import Message
 
 if TYPE_CHECKING:
-    from bastide.coach.bag import Chances
+    from bastide.coach.unseen import Chances
     from bastide.core.state import State
 
 PLACES = 4  # of a chance, behind the point

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from bastide.coach.bag import Chances, total
+from bastide.coach.unseen import Chances, total
 from bastide.words import Message
 
 if TYPE_CHECKING:

@@ -650,12 +650,14 @@ class State(Scoring):
     def would_score(self, step: int, feature: int, finished: bool, player: int = -1) -> tuple[Event, ...]:
         """What a scoring step would say about a feature now, as at the end or as if it were finished.
 
+        Finished means with as few further tiles as it takes, and nothing on them that counts.
         ``player`` is for a step that pays one of them for what they have there (``Step.stake``).
         """
         other: State = self.copy()
         other.noting = True
         if finished:
             other.opens[feature] = 0
+            other.tally.foreseen = self.tiles_to_finish(feature)
         if other.occupied[feature] == 0:
             other.occupied[feature] = 1  # a feature of nobody has a value too
         other.arg0 = feature if player < 0 else player
@@ -664,6 +666,19 @@ class State(Scoring):
         cython.cast(Step, other.rules.step_at[step]).run(other)
         other.check()
         return other.events()
+
+    def tiles_to_finish(self, feature: int) -> int:
+        """The least number of tiles of its own that a road or city needs to be finished.
+
+        There is one in each empty cell that it leads to, unless a tile that a player keeps can come to lie
+        there, which ends what leads to it.
+        """
+        i: cython.int
+        cells = view.cells_ahead(self, feature)
+        for i in range(self.rules.hook_start[FILLS], self.rules.hook_start[FILLS + 1]):
+            keeper = cython.cast(Expansion, self.rules.hooked[i])
+            cells = [at for at in cells if not keeper.fills(self, at)]
+        return len(cells)
 
     # For people and programs that look at a state; see ``view.py`` ------------------------------
 

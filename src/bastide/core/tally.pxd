@@ -9,6 +9,7 @@ cdef int WIDTH, MAX_LINES, MAX_NOTES, MAX_REPRICES, NO_CITY
 cdef class Tally:
     cdef readonly int feature, kind, tiles, top, winners, pieces, n_players, n_lines, n_notes, halved_by, void_by
     cdef readonly int city
+    cdef int foreseen
     cdef readonly bint complete, final
     cdef int n_first, n_reprices, raised
     cdef bint settled

@@ -56,11 +56,13 @@ class Tally:
     """The sheet of one feature, in ints.
 
     ``rank`` orders kinds of line in a way that does not depend on the order of expansions. ``city`` is
-    there where farmers win single cities (OPT-1); see ``State.gather_city``.
+    there where farmers win single cities (OPT-1); see ``State.gather_city``. ``foreseen`` are tiles that a
+    feature will have when it is finished, beyond those there: 0 but where somebody asks for its worth then.
     """
 
     def __init__(self, n_players: int) -> None:
         self.n_players = n_players
+        self.foreseen = 0
         if not cython.compiled:
             self.rank: list[int] = []
             self.strengths = [0] * 8
@@ -82,7 +84,7 @@ class Tally:
         i: cython.int
         self.feature = feature
         self.kind = kind
-        self.tiles = tiles
+        self.tiles = tiles + self.foreseen
         self.complete = complete
         self.final = final
         self.city = NO_CITY

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from bastide.core.constants import CHANCE, N_SLOTS, SUPPLY, TERMINAL
-from bastide.core.geometry import EDGES, SPOTS, format_at, pack, unpack
+from bastide.core.geometry import EDGES, SPOTS, STEPS, format_at, pack, turned_edge, unpack
 from bastide.core.marks import SUM, Mark
 from bastide.core.tiles import Segment, Tile
 from bastide.core.words import Words
@@ -159,6 +159,16 @@ def _features(s: State, only: int = -1) -> Iterator[Feature]:
         yield Feature(
             kind.name, kind.title, kind.follower, spots, opens[number], complete, standing, number, marks
         )
+
+
+def cells_ahead(s: State, number: int) -> list[int]:
+    """The empty cells that the open ends of a road or city lead to, packed, each once."""
+    taken, tile_of, printed = set(s.peek("tile_at")), s.peek("tile_of"), _printed(s)
+    found: dict[int, None] = {}
+    for segment in s.ring(number):
+        at, lie = s.lying(tile_of[segment])
+        found.update((at + STEPS[turned_edge(edge, lie & 3)], None) for edge in printed[segment].edges)
+    return [at for at in found if at not in taken]
 
 
 def _printed(s: State) -> list[Segment]:

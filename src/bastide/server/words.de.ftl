@@ -76,6 +76,19 @@ server-log-resigned = { $who } gibt auf
 server-log-claimed = { $who } war zu lange weg und gilt als gegangen
 server-log-stand-in = { $who } ist weg: der Computer springt ein
 server-log-back = { $who } ist wieder da
+server-few-holidays = { $days ->
+        [0] es sind keine freien Tage mehr übrig
+        [one] es ist noch ein freier Tag übrig
+       *[other] es sind noch { $days } freie Tage übrig
+    }
+server-increment-per-game = Sekunden nach jedem Zug gehören zu einer Uhr für das ganze Spiel
+server-long-clock = eine Uhr für das ganze Spiel hat höchstens einen Tag; für mehr gibt es Tage pro Zug
+server-holidays-by-post = freie Tage gibt es ab einem Tag pro Zug
+server-log-rest = { $days ->
+        [one] { $who } nimmt einen Tag frei
+       *[other] { $who } nimmt { $days } Tage frei
+    }
+server-open-waits = ein Tisch, an den sich alle setzen dürfen, beginnt im Wartezimmer
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
 server-say-plain = bitte einfache Worte

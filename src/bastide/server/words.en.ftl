@@ -76,6 +76,19 @@ server-log-resigned = { $who } resigns
 server-log-claimed = { $who } stayed away too long and counts as gone
 server-log-stand-in = { $who } is away: the computer stands in
 server-log-back = { $who } is back
+server-few-holidays = { $days ->
+        [0] there are no days off left
+        [one] there is one day off left
+       *[other] there are { $days } days off left
+    }
+server-increment-per-game = seconds more after a turn go with a clock for the whole game
+server-long-clock = a clock for the whole game has a day at most; for more, give days per move
+server-holidays-by-post = days off go with at least one day per move
+server-log-rest = { $days ->
+        [one] { $who } takes a day off
+       *[other] { $who } takes { $days } days off
+    }
+server-open-waits = a table that anybody may join begins in the waiting room
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
 server-say-plain = plain words, please

@@ -139,7 +139,7 @@ class DecisionView(Outgoing):
     better_why: MessageView | None
 
 
-class DrawView(Outgoing):
+class LuckView(Outgoing):
     """A tile that was drawn: the points of the lead that it was worth more than the mean of the bag."""
 
     index: int
@@ -194,7 +194,7 @@ class ReviewView(Outgoing):
     over: bool
     start: list[float]
     decisions: list[DecisionView]
-    draws: list[DrawView]
+    draws: list[LuckView]
     turning: list[TurningView]
     ledger: list[AccountView]
     accuracy: list[AccuracyView]

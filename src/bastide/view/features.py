@@ -17,7 +17,7 @@ EVALUATE = "evaluate"
 
 
 def _sheets(state: State, feature: Feature, *, finished: bool) -> list[ScoreSheet]:
-    """How a feature counts at the end, or as if it were finished.
+    """How a feature counts at the end, or when it is finished with as few tiles as that takes.
 
     One sheet for the followers on it, or one for each piece that is paid by itself, as a barn is.
     """
@@ -63,6 +63,7 @@ def feature_view(state: State, x: int, y: int, spot: str) -> FeatureView:
         owners=_owners(feature, now),
         value_now=_worth(now),
         value_finished=_worth(finished) if kind.closes != "never" else None,
+        grows=kind.closes == "edges" and not feature.complete,
         rules=list(dict.fromkeys(rules)),
     )
 

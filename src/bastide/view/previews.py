@@ -39,7 +39,7 @@ def preview(state: State, action: Action) -> Preview:
             feature = feature_view(other, *place, SPOTS[action.numbers[number]])
         except KeyError:
             return found
-        found.worth, found.finished = feature.value_now, feature.value_finished
+        found.worth, found.finished, found.grows = feature.value_now, feature.value_finished, feature.grows
     return found
 
 

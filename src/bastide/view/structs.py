@@ -319,12 +319,14 @@ class Target(Outgoing):
 class Preview(Outgoing):
     """What a target would bring: points at once, by seat; else what its feature is worth afterwards.
 
-    ``finished`` is what that would be worth if it were finished as it stands; null for what never is.
+    ``finished`` is what it will be worth when it is finished, with the tiles that this takes at the least;
+    null for what never is. ``grows`` says that it may become more.
     """
 
     points: dict[str, int]
     worth: int | None = None
     finished: int | None = None
+    grows: bool = False
 
 
 # What has happened --------------------------------------------------------------------------------
@@ -453,6 +455,41 @@ class RoomView(Outgoing):
 
     host: int | None
     ready: list[bool]
+    open: bool = False
+
+
+class TimeView(Outgoing):
+    """How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn.
+
+    ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's
+    time does not run yet. Whose time is up ``loses``, or the computer decides for them.
+    """
+
+    minutes: float
+    increment: float
+    loses: bool
+    per: Literal["game", "move"]
+    holidays: list[int]
+    resting: list[int]
+
+
+class DrawView(Outgoing):
+    """The promise that all draws follow from a secret with this hash, and which seats have added a salt."""
+
+    hash: str
+    salted: list[bool]
+
+
+class DrawProof(Outgoing):
+    """After the game: the secret that was promised, the salts by seat, and how many draws followed from them.
+
+    All of them did: they were drawn again and compared.
+    """
+
+    hash: str
+    secret: str
+    salts: list[str]
+    draws: int
 
 
 class TalkLine(Outgoing):
@@ -482,7 +519,11 @@ class Owner(Outgoing):
 
 
 class FeatureView(Outgoing):
-    """A feature. ``value_finished`` is what it would be worth if it were finished as it stands."""
+    """A feature.
+
+    ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the
+    least; ``grows`` says that it may become more.
+    """
 
     kind: str
     title: MessageView
@@ -492,6 +533,7 @@ class FeatureView(Outgoing):
     owners: list[Owner]
     value_now: int
     value_finished: int | None
+    grows: bool
     rules: list[str]
 
 

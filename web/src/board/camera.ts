@@ -26,7 +26,7 @@ export interface Size {
 export const MIN = 0.12;
 export const MAX = 5;
 /** Nearer than this the board never comes by itself, unless marks could not be told apart. */
-export const NEAR = 1.2;
+export const NEAR = 1.6;
 /** Smaller than this tiles never get by themselves: 70 pixels, on a phone 56. */
 export const LEAST = { wide: 0.7, narrow: 0.56 } as const;
 
@@ -90,7 +90,7 @@ export interface Scene {
   last: At | null;
 }
 
-const STEPS = [NEAR, 1, 0.85, 0.7, 0.56]; // sizes that the board takes by itself: few, so that it seldom changes
+const STEPS = [NEAR, 1.3, 1, 0.85, 0.7, 0.56]; // sizes that the board takes by itself: few, so that it seldom changes
 
 /**
  * Where to look by itself. Everything if that is large enough; else, at the smallest size allowed, what shows most of the

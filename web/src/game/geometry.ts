@@ -33,11 +33,21 @@ export function contour(cells: readonly At[]): string {
     .join("");
 }
 
-/** Which copy of a design lies where: sixteen, chosen so that their meadows join without a seam. */
-export function seedAt(at: At): number {
-  const wrap = (n: number) => ((n % 4) + 4) % 4;
-  return wrap(at[0]) + 4 * wrap(-at[1]);
+/**
+ * Which copy of a design lies where: its stretch of meadow, so that they join without a seam, its region, and one of four
+ * variants. Pictures that the server draws (art/paint/regions.py) reckon the same.
+ */
+export function seedAt([x, y]: At): number {
+  const wrap = (n: number, m: number) => ((n % m) + m) % m;
+  const bend = (by: readonly number[], n: number) => by[wrap(n, by.length)]!;
+  const [u, v] = [Math.floor((x + bend(BY_ROW, y)) / ACROSS), Math.floor((y + bend(BY_COLUMN, x)) / ACROSS)];
+  const region = wrap(u + 2 * v, 4);
+  const variant = wrap(Math.floor(x / 4) + 2 * Math.floor(y / 4), 4);
+  return wrap(x, 4) + 4 * wrap(-y, 4) + 16 * (region + 4 * variant);
 }
+const BY_ROW = [0, 1, 1, 0, 0, -1, -1];
+const BY_COLUMN = [0, 0, 1, 1, 0];
+const ACROSS = 5;
 
 export interface Extent {
   west: number;

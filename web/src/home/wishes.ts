@@ -21,6 +21,8 @@ export interface Wishes {
   clock: ClockChoice | null;
   assist: "full" | "some" | "none";
   listed: boolean;
+  /** Whether anybody may join, where a seat is free. */
+  open: boolean;
   leaving: "computer" | "out";
   talk: "none" | "phrases" | "free";
 }
@@ -87,7 +89,7 @@ export function surprise(all: readonly SetInfo[], random: () => number = Math.ra
     if (next) chosen.push(next);
   }
   const names = all.filter((set) => chosen.includes(set)).map(({ name }) => ({ name, copies: 1 }));
-  return { sets: formatSets(names), preset: "current", options: {} };
+  return { sets: formatSets(names), preset: STANDARD, options: {} };
 }
 
 /** What differs from the official rules, after the preset. */
@@ -124,11 +126,32 @@ export function withPreset(
   };
 }
 
+/** A change of the form. Whoever changes sets or players of a preset that is meant for a certain table leaves it. */
+export function changed(wishes: Wishes, change: Partial<Wishes>, sets: Sets): Wishes {
+  const next = { ...wishes, ...change };
+  const table = sets.tables[next.preset];
+  const same = table?.sets === chosenGame(next, sets.sets).sets && table.players === next.seats.length;
+  return !table || same ? next : { ...next, preset: STANDARD, options: {}, clock: null };
+}
+export const STANDARD = "current";
+
 /** The clocks to choose from; whose time is up loses only where the other wins. */
 export const clocksFor = (players: number): ClockChoice[] => [
   ...[5, 10, 20, 40].map((minutes) => ({ minutes, increment: 10, loses: false })),
   ...(players === 2 ? [{ minutes: 15, increment: 0, loses: true }] : []),
+  ...[1, 3].map((minutes): ClockChoice => ({ minutes, per: "move" })),
+  ...[1, 3].map((days): ClockChoice => ({
+    minutes: days * DAY_MINUTES,
+    per: "move",
+    loses: players === 2,
+    holidays: HOLIDAYS,
+  })),
 ];
+const DAY_MINUTES = 24 * 60;
+/** Days off for everybody in a game by post. */
+const HOLIDAYS = 14;
+/** What tells clocks apart. */
+export const clockKey = (clock: ClockChoice): string => `${clock.per ?? "game"} ${clock.minutes}`;
 
 /** Somebody else takes the seat: a name that was only proposed goes, one that was written stays. */
 export function withKind(
@@ -180,6 +203,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     leaving: wishes.leaving,
     talk: wishes.talk,
     waiting: wishes.seats.some((seat) => seat.kind === "open"),
+    open: wishes.open && wishes.seats.some((seat) => seat.kind === "open"),
   };
 }
 

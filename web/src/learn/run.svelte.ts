@@ -16,8 +16,8 @@ export const gameOf = (lesson: string): string => PREFIX + lesson;
 /** What speaks to the server for a game that is a lesson. */
 export const lessonPorts = (game: string): Ports => runOf(game.slice(PREFIX.length)).ports();
 
-/** How much of the top of a small board the explanation takes. */
-export const lessonRoom = $state({ top: 0 });
+/** How much of the top of a small board the explanation takes; and whether something is being shown there. */
+export const lessonRoom = $state<{ top: number; playing: () => boolean }>({ top: 0, playing: () => false });
 
 const runs = new Map<string, LessonRun>();
 export function runOf(name: string): LessonRun {

@@ -5,8 +5,10 @@ import type {
   LessonView,
   ServerMessage,
   GameCreated,
+  DrawProof,
   GameNow,
   ListedGame,
+  Lobby,
   MessageView,
   NewGame,
   RematchKeys,
@@ -78,6 +80,13 @@ export async function getWords(language: string): Promise<string> {
   return reply.text();
 }
 export const getGames = async (): Promise<ListedGame[]> => (await call<{ games: ListedGame[] }>("/api/games")).games;
+/** What goes on at this server; null if nothing has changed since it was asked with the same tag. */
+export async function getLobby(tag: string): Promise<{ lobby: Lobby; tag: string } | null> {
+  const reply = await fetch("/api/lobby", { headers: tag ? { "if-none-match": tag } : {}, cache: "no-store" });
+  if (reply.status === 304) return null;
+  if (!reply.ok) throw new ApiError(String(reply.status), plain(reply.statusText));
+  return { lobby: (await reply.json()) as Lobby, tag: reply.headers.get("etag") ?? "" };
+}
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
 export const getReview = (game: string, token: string): Promise<ReviewStatus> =>
@@ -138,6 +147,8 @@ export const getRecord = (game: string, token: string, format: "text" | "json"):
 /** The same with what the review says in its remarks. */
 export const getReviewedRecord = (game: string, token: string): Promise<Response> =>
   ask(`/api/games/${game}/review/record`, by(token));
+/** After the game: that all draws followed from what was promised. */
+export const getDraw = (game: string, token: string): Promise<DrawProof> => call(`/api/games/${game}/draw`, by(token));
 /** The game in motion, with the name of its file among the headers. */
 export const getFilm = (game: string, token: string): Promise<Response> =>
   ask(`/api/games/${game}/film.svg`, by(token));

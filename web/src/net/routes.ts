@@ -2,6 +2,7 @@
 export type Route =
   | { screen: "home" }
   | { screen: "new" }
+  | { screen: "lobby" }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
@@ -22,6 +23,7 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
+  if (screen === "lobby") return { screen: "lobby" };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
   if (screen === "rules") return { screen: "rules", id: game || null };
@@ -41,6 +43,7 @@ export function formatRoute(route: Route): string {
     case "home":
       return "#/";
     case "new":
+    case "lobby":
     case "record":
       return `#/${route.screen}`;
     case "learn":

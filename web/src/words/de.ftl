@@ -97,6 +97,7 @@ rules = Regeln
 only-base = Nur das Grundspiel
 every-set = Alles
 preset = Ausgabe
+preset-left = { $preset } ist für { $n } Spieler und nur mit den eigenen Plättchen gedacht. Das hast du geändert, also gelten jetzt die üblichen Regeln.
 differences = Anders als die offiziellen Regeln:
 official = Offizielle Regeln, nichts geändert.
 official-is = offiziell: { $value }
@@ -111,8 +112,27 @@ clock = Uhr
 clock-none = Ohne Uhr
 clock-out = Ist die Zeit abgelaufen, entscheidet der Computer.
 clock-out-loses = Wessen Zeit abgelaufen ist, hat verloren; was auf dem Tisch steht, wird nicht gewertet.
-clock-n = je { $n } Minuten, 10 Sekunden pro Zug
+clock-n = je { $n } Minuten, { $more } Sekunden pro Zug
 clock-loses-n = je { $n } Minuten, dann verloren
+clock-move-n = { $n ->
+        [one] 1 Minute für jeden Zug
+       *[other] { $n } Minuten für jeden Zug
+    }
+clock-days-n = { $n ->
+        [one] Fernpartie: 1 Tag für jeden Zug
+       *[other] Fernpartie: { $n } Tage für jeden Zug
+    }
+clock-holidays = Alle dürfen { $n } Tage freinehmen.
+time-days = { $days } T { $hours } Std.
+time-hours = { $time } Std.
+tag-resting = im Urlaub
+leave-rest = Ein paar Tage freinehmen
+leave-rest-more = { $n ->
+        [one] Deine Zeit läuft so lange nicht. Du hast noch einen Tag.
+       *[other] Deine Zeit läuft so lange nicht. Du hast noch { $n } Tage.
+    }
+leave-rest-days = Tage
+leave-rest-take = Freinehmen
 listed = Alle dürfen zuschauen
 start = Spiel beginnen
 join-title = Du bist eingeladen
@@ -148,7 +168,6 @@ room-waiting-you = Die anderen sind bereit. Du auch?
 room-watching = Du siehst zu. Es geht los, wenn alle bereit sind.
 room-removed = Dein Platz ist wieder frei.
 room-full = Alle Plätze sind besetzt.
-room-clock = mit Uhr
 room-invite-how = Ein Link für alle: Wer ihn öffnet, nimmt einen freien Platz ein.
 room-link = Link zum Tisch
 room-qr = Der Link als Muster für die Kamera eines Telefons
@@ -432,6 +451,7 @@ open-n = { $n ->
   }
 worth-now = jetzt { $n } wert
 worth-finished = fertig { $n }
+worth-finished-more = fertig mindestens { $n }
 settings = Einstellungen
 keys = Tasten und Einstellungen
 ask-before = Nachfragen, bevor eine Figur gesetzt wird
@@ -474,6 +494,7 @@ preview-now = sofort +{ $n }
 preview-other = { $who } +{ $n }
 preview-worth = { $n } wert
 preview-finished = { $n } → fertig { $finished }
+preview-finished-more = { $n } → fertig { $finished }+
 player-more = Mehr über { $who }
 sound-on = Ton an
 sound-off = Ton aus
@@ -601,3 +622,41 @@ tale-shared = { $n ->
 # Ohne Verbindung
 no-connection = Keine Verbindung. Die Seite ist da, aber die Spiele liegen auf dem Server; es geht weiter, sobald er erreichbar ist.
 try-again = Noch einmal versuchen
+
+# Ziehen, das sich nachprüfen lässt
+fair-short = Hier wird ehrlich gezogen, und du kannst es nachprüfen.
+fair-promise = Der Server hat schon ein Geheimnis festgelegt, aus dem jede Ziehung folgt. Nach dem Spiel verrät er es, dann kann jede und jeder noch einmal ziehen und vergleichen.
+fair-salts = { $n ->
+        [one] Eine Person hat eine eigene Zahl dazugegeben, die der Server nicht kennen konnte.
+       *[other] { $n } Personen haben eigene Zahlen dazugegeben, die der Server nicht kennen konnte.
+    }
+fair-no-salts = Wer im Warteraum bereit ist, gibt eine eigene Zahl dazu, die der Server nicht kennen kann.
+fair-hash = Versprochen (SHA-256 des Geheimnisses):
+fair-secret = Das Geheimnis:
+fair-yourself = Zum Nachprüfen: Aufzeichnung speichern und
+fair-checking = Jede Ziehung wird nachgeprüft …
+fair-verified = Jede Ziehung ist nachgeprüft.
+fair-verified-how = { $salts ->
+        [0] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde.
+        [one] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde, und aus der Zahl einer Person.
+       *[other] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde, und aus den Zahlen von { $salts } Personen.
+    }
+fair-unknown = Die Ziehungen ließen sich nicht nachprüfen.
+fair-other-hash = Nicht wie versprochen: Vor dem Spiel wurde etwas anderes versprochen.
+fair-other-secret = Nicht wie versprochen: Das Geheimnis ist ein anderes.
+fair-salt-missing = Nicht wie versprochen: Die Zahl, die du dazugegeben hast, fehlt.
+
+# Einander finden
+lobby = Treffpunkt
+lobby-door = Jemanden zum Spielen finden
+lobby-tables = Offene Tische
+lobby-no-tables = Gerade wartet niemand. Eröffne einen Tisch: Andere sehen ihn hier.
+lobby-no-games = Gerade gibt es nichts zuzuschauen.
+lobby-new = Selbst einen Tisch eröffnen
+lobby-with = mit { $names }
+lobby-free = { $n } von { $of } Plätzen frei
+lobby-assist-some = etwas Hilfe auf dem Plan
+lobby-assist-none = keine Hilfe auf dem Plan
+lobby-leaving-out = wer geht, ist raus
+lobby-talk-none = ohne Reden
+open-to-all = Alle auf diesem Server dürfen mitspielen

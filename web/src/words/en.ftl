@@ -97,6 +97,7 @@ rules = Rules
 only-base = Base game only
 every-set = Everything
 preset = Edition
+preset-left = { $preset } is for { $n } players with its own tiles only. You have changed that, so you play by the usual rules now.
 differences = Different from the official rules:
 official = Official rules, nothing changed.
 official-is = official: { $value }
@@ -111,8 +112,27 @@ clock = Clock
 clock-none = No clock
 clock-out = When somebody's time is up, the computer decides for them.
 clock-out-loses = Whoever runs out of time loses; what stands on the table is not scored.
-clock-n = { $n } minutes each, 10 seconds a turn
+clock-n = { $n } minutes each, { $more } seconds a turn
 clock-loses-n = { $n } minutes each, then you lose
+clock-move-n = { $n ->
+        [one] 1 minute for each move
+       *[other] { $n } minutes for each move
+    }
+clock-days-n = { $n ->
+        [one] By post: 1 day for each move
+       *[other] By post: { $n } days for each move
+    }
+clock-holidays = Everybody may take { $n } days off.
+time-days = { $days } d { $hours } h
+time-hours = { $time } h
+tag-resting = on holiday
+leave-rest = Take some days off
+leave-rest-more = { $n ->
+        [one] Your time does not run meanwhile. You have one day left.
+       *[other] Your time does not run meanwhile. You have { $n } days left.
+    }
+leave-rest-days = Days
+leave-rest-take = Take off
 listed = Anyone may watch
 start = Start the game
 join-title = You are invited
@@ -148,7 +168,6 @@ room-waiting-you = Everybody else is ready. Are you?
 room-watching = You are watching. The game begins when everybody is ready.
 room-removed = Your seat is free again.
 room-full = All seats are taken.
-room-clock = with a clock
 room-invite-how = One link for everybody: whoever opens it takes a free seat.
 room-link = Link to the table
 room-qr = The link as a pattern for a phone's camera
@@ -432,6 +451,7 @@ open-n = { $n ->
   }
 worth-now = worth { $n } now
 worth-finished = { $n } when finished
+worth-finished-more = at least { $n } when finished
 settings = Settings
 keys = Keys and settings
 ask-before = Ask before a piece is put down
@@ -474,6 +494,7 @@ preview-now = +{ $n } now
 preview-other = { $who } +{ $n }
 preview-worth = worth { $n }
 preview-finished = { $n } → { $finished } when finished
+preview-finished-more = { $n } → { $finished }+ when finished
 player-more = More about { $who }
 sound-on = Sound on
 sound-off = Sound off
@@ -595,3 +616,41 @@ tale-shared = { $n ->
 # Without a connection
 no-connection = No connection. The page is here, but games are on the server; they go on as soon as it can be reached.
 try-again = Try again
+
+# A draw that can be proven fair
+fair-short = The draw is fair, and you can check it.
+fair-promise = The server has already fixed a secret from which every draw follows. After the game it is told, so that anybody can draw again and compare.
+fair-salts = { $n ->
+        [one] One player has added a number of their own, which the server could not know.
+       *[other] { $n } players have added numbers of their own, which the server could not know.
+    }
+fair-no-salts = Whoever is ready in the waiting room adds a number of their own, which the server cannot know.
+fair-hash = Promised (SHA-256 of the secret):
+fair-secret = The secret:
+fair-yourself = To check it yourself, save the game and run
+fair-checking = Every draw is being checked …
+fair-verified = Every draw is verified.
+fair-verified-how = { $salts ->
+        [0] All { $n } draws followed from the secret that was promised before the first.
+        [one] All { $n } draws followed from the secret that was promised before the first, and from the number of one player.
+       *[other] All { $n } draws followed from the secret that was promised before the first, and from the numbers of { $salts } players.
+    }
+fair-unknown = The draws could not be checked.
+fair-other-hash = Not as promised: something else was promised before the game.
+fair-other-secret = Not as promised: the secret is another one.
+fair-salt-missing = Not as promised: the number that you added is missing.
+
+# Finding each other
+lobby = Lobby
+lobby-door = Find somebody to play with
+lobby-tables = Open tables
+lobby-no-tables = Nobody is waiting right now. Open a table: others see it here.
+lobby-no-games = No game can be watched right now.
+lobby-new = Open a table of my own
+lobby-with = with { $names }
+lobby-free = { $n } of { $of } seats free
+lobby-assist-some = some help on the board
+lobby-assist-none = no help on the board
+lobby-leaving-out = who leaves is out
+lobby-talk-none = no talking
+open-to-all = Anybody on this server may join

@@ -89,8 +89,9 @@ export function previewText(preview: Preview | undefined, { seats }: GameState, 
   );
   if (now.length) return now.join(", ");
   if (preview.worth === undefined || preview.worth === null) return "";
-  const { worth, finished } = preview;
+  const { worth, finished, grows } = preview;
   if (finished === undefined || finished === null) return worth ? t("preview-worth", { n: worth }) : "";
+  if (grows) return t("preview-finished-more", { n: worth, finished });
   return worth === finished ? t("worth-finished", { n: worth }) : t("preview-finished", { n: worth, finished });
 }
 

@@ -17,6 +17,7 @@ from bastide.art.paint.figures import Token, tokens
 from bastide.art.paint.nature import MEADOW_PATTERN
 from bastide.art.paint.palette import INK, PARCHMENT, PLAYERS
 from bastide.art.paint.pieces import piece_fragment
+from bastide.art.paint.regions import seed_at
 from bastide.art.paint.tile import framed, tile_art
 from bastide.art.plan.block import Block, block_of
 from bastide.art.plan.curve import CORNER, Point, shape_path
@@ -302,8 +303,3 @@ def _blocks(laid: Iterable[Laid]) -> list[tuple[Laid, Block]]:
         if block is not None:
             found.setdefault(block.look.name, (p, block))
     return list(found.values())
-
-
-def seed_at(x: int, y: int) -> int:
-    """A seed for the copy that lies at a place."""
-    return (x * 73856093 ^ y * 19349663) % 100003

@@ -9,6 +9,7 @@ from bastide.art.paint.canvas import Canvas
 from bastide.art.paint.city import BEYOND, SQUARE, paint_gate, paint_houses, paint_streets, paint_walls
 from bastide.art.paint.defs import use
 from bastide.art.paint.drawn import expand, symbol_of
+from bastide.art.paint.regions import REGIONS
 from bastide.art.plan.block import Block
 from bastide.art.plan.curve import pair, turned
 from bastide.art.plan.places import disc
@@ -45,6 +46,8 @@ def paint_block(canvas: Canvas, plan: Layout, block: Block) -> None:
     keep += [disc(g.at, 10) for g in plan.gates]
     edges = {e for e in range(4) if ground.intersection(BEYOND[e]).area > 0.5}
     whole = unary_union([ground, *(whole_city.intersection(BEYOND[e]) for e in edges)])
-    old, canvas.rng = canvas.rng, random.Random(f"{block.look.data.get('seed', '')} {plan.tile.id}")
+    # One city, however far its tiles lie apart in the regions.
+    old = canvas.rng, canvas.region
+    canvas.rng, canvas.region = random.Random(f"{block.look.data.get('seed', '')} {plan.tile.id}"), REGIONS[0]
     paint_houses(canvas, whole, set(), unary_union(keep))
-    canvas.rng = old
+    canvas.rng, canvas.region = old

@@ -3,6 +3,7 @@
 from bastide.art.paint.palette import (
     GOLD,
     INK,
+    OTHER_ROOFS,
     PLASTER,
     PLASTER_SHADE,
     ROOF,
@@ -49,12 +50,13 @@ HOUSE_SHAPES = {
     + f'<path d="M-2.6-3.2H2.6M0-3.2V-8.3M-2.6-3.2L0-5.8L2.6-3.2" fill="none" stroke="{TIMBER}" '
     'stroke-width=".5"/>' + f'<path d="M-.7 0V-1.9H.7V0Z" fill="{TIMBER}"/>',
 }
+ROOFS = (*ROOF, SLATE, *OTHER_ROOFS)
 HOUSES: dict[str, str] = {
     **HOUSE_SHAPES,
     **{
         f"{shape}{n}": f'<use href="#b-{shape}" color="{roof}"/>'
         for shape in HOUSE_SHAPES
-        for n, roof in enumerate((*ROOF, SLATE))
+        for n, roof in enumerate(ROOFS)
     },
 }
 

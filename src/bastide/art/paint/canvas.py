@@ -7,6 +7,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.paint.defs import use
+from bastide.art.paint.regions import REGIONS, Region
 from bastide.art.plan.curve import Point, distance
 
 
@@ -15,6 +16,7 @@ class Canvas:
     """A picture in the making."""
 
     rng: random.Random
+    region: Region = REGIONS[0]
     flat: list[str] = field(default_factory=list)
     standing: list[tuple[float, str]] = field(default_factory=list)
     top: list[str] = field(default_factory=list)

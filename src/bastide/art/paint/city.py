@@ -11,9 +11,11 @@ from shapely.geometry.base import BaseGeometry
 
 from bastide.art.paint.canvas import Canvas
 from bastide.art.paint.defs import use
+from bastide.art.paint.landmarks import IN_CITIES
 from bastide.art.paint.palette import INK
 from bastide.art.plan.curve import CORNER, Point, distance, number
 from bastide.art.plan.fit import curve_path, lines_path, round_path
+from bastide.art.plan.places import disc
 from bastide.art.plan.plan import NOTHING
 from bastide.art.plan.walls import City, Wall
 from bastide.art.plan.ways import Line, inward
@@ -25,10 +27,8 @@ SQUARE = box(0, 0, 100, 100)
 Kept = tuple[Point, float]  # a point, and how far towers keep away
 WINDOW = box(-0.6, -0.6, 100.6, 100.6)  # the outline of a cut wall falls outside
 BEYOND = (box(0, -20, 100, 0.1), box(99.9, 0, 120, 100), box(0, 99.9, 100, 120), box(-20, 0, 0.1, 100))
-KINDS = (
-    *(f"{shape}{n}" for shape in ("gable", "long") for n in range(4)),
-    *("gable4", "long4", "tall0", "tall1", "tall2", "tall3", "tall4"),
-)
+SHAPES = ("gable", "long", "gable", "long", "tall")
+SIGHTS = 0.25  # of the cities whose lanes meet in the open
 
 
 @lru_cache(maxsize=4096)
@@ -131,11 +131,13 @@ def paint_houses(
     if room.is_empty:
         return
     rng = canvas.rng
+    if heart is not None and rng.random() < SIGHTS:
+        room = _paint_sight(canvas, heart, room)
     if heart is not None and edges:
         lanes = [inward(e, heart) for e in sorted(edges)]
         _paint_lanes(canvas, lanes)
         room = room.difference(unary_union([LineString(lane).buffer(2.6) for lane in lanes]))
-    kinds = rng.sample(KINDS, 7)
+    kinds = [f"{rng.choice(SHAPES)}{n}" for n in canvas.region.roofs for _ in range(2)]
     towers = rng.random() < 0.6
     points: list[Point] = []
     y, row = 6.4, rng.random()
@@ -157,8 +159,18 @@ def paint_houses(
         elif towers and luck < 0.1:
             canvas.stand("round", p)
         elif luck > 0.1:
-            last = rng.choice([k for k in kinds if k != last])
+            last = rng.choice([k for k in kinds if k != last] or kinds)
             canvas.stand(last, p)
+
+
+def _paint_sight(canvas: Canvas, heart: Point, room: BaseGeometry) -> BaseGeometry:
+    """Something to see where the lanes meet, if there is room for it; what room is left for houses."""
+    name = canvas.rng.choice(sorted(IN_CITIES))
+    reach, _ = IN_CITIES[name]
+    if not room.contains(disc(heart, 0.7 * reach)):
+        return room
+    canvas.stand(name, (heart[0], heart[1] + 2))
+    return room.difference(disc(heart, reach)).difference(disc((heart[0], heart[1] + 6), reach - 1))
 
 
 def _paint_lanes(canvas: Canvas, lanes: list[Line]) -> None:

@@ -6,6 +6,7 @@ from functools import lru_cache
 from bastide.art.paint.buildings import BUILDINGS, LINE
 from bastide.art.paint.drawn import symbols
 from bastide.art.paint.elements import ARROW
+from bastide.art.paint.landmarks import LANDMARKS
 from bastide.art.paint.nature import NATURE, PATTERNS
 from bastide.art.paint.pieces import BADGES
 from bastide.art.plan.curve import number, pair
@@ -21,7 +22,7 @@ def library() -> dict[str, str]:
 
 @lru_cache(maxsize=4)
 def _library(known: Drawings) -> dict[str, str]:
-    shared = {**NATURE, **BUILDINGS, "arrow": ARROW, **symbols(), **BADGES}
+    shared = {**NATURE, **BUILDINGS, **LANDMARKS, "arrow": ARROW, **symbols(), **BADGES}
     whole = {name: _named(name, body) for name, body in shared.items()}
     return {**PATTERNS, **whole}
 

@@ -8,41 +8,43 @@ from shapely.affinity import rotate, translate
 from shapely.geometry.base import BaseGeometry
 
 from bastide.art.paint.canvas import Canvas
+from bastide.art.paint.landmarks import IN_FIELDS
 from bastide.art.plan.curve import Point, brief_path, distance, polygons, whole
 
-CROPS = ("wheat", "plough", "green")
-FALLOW = "#c6c47c"
-OAKS = ("oak1", "oak2", "oak3", "oak1", "oak2")
 BAULK = 1.1
 HEDGE = 'stroke="#7d914c" stroke-width=".7" stroke-opacity=".6"'
-MIXED = ("oak1", "oak2", "cypress1", "cypress2", "cypress1")
+SIGHTS = 0.2  # of the tiles with room for one
 
 
 def paint_fields(canvas: Canvas, fields: Sequence[BaseGeometry], keep_off: BaseGeometry) -> None:
-    """All fields of a tile; one crop and one kind of wood grow on each copy."""
-    crop = canvas.rng.choice(CROPS)
-    woods = OAKS if canvas.rng.random() < 0.6 else MIXED
-    plots = [plot for field in fields for plot in _field(canvas, field, keep_off, crop, woods)]
+    """All fields of a tile; one crop of its region grows on each copy, and at most one sight stands there."""
+    crop = canvas.rng.choice(canvas.region.crops)
+    widest = max(fields, key=lambda field: field.area, default=None)
+    sight = canvas.rng.choice(canvas.region.sights) if canvas.rng.random() < SIGHTS else ""
+    plots = [
+        plot
+        for field in fields
+        for plot in _field(canvas, field, keep_off, crop, sight if field is widest else "")
+    ]
     if plots:
         canvas.lay(f'<g fill-opacity=".62" {HEDGE}>{"".join(plots)}</g>')
 
 
-def _field(
-    canvas: Canvas, field: BaseGeometry, keep_off: BaseGeometry, crop: str, woods: Sequence[str]
-) -> list[str]:
+def _field(canvas: Canvas, field: BaseGeometry, keep_off: BaseGeometry, crop: str, sight: str) -> list[str]:
     """Strips of crop with hedges, groves, sheep, a farm now and then; the strips are handed back."""
     open_ground = field.buffer(-1.6).difference(keep_off).intersection(box(2.5, 2.5, 97.5, 97.5))
     if open_ground.area < 60:
         _bushes(canvas, field.difference(keep_off).buffer(-1.5).intersection(box(3, 4.5, 97, 98.5)), 1)
         return []
     strips = _strips(canvas, open_ground)
+    woods = canvas.region.woods
     # trees and beasts stand with the foot inside and the head inside too
     room = open_ground.intersection(translate(open_ground.buffer(1), 0, 5)).intersection(
         box(3.2, 6.5, 96.8, 98.5)
     )
     size = open_ground.area
     rng = canvas.rng
-    taken: list[Point] = []
+    taken: list[Point] = _sight(canvas, room, sight) if sight else []
     for centre in canvas.scatter(room, 1 + int(size / 1400), 22):
         kind = rng.choice(woods)
         for _ in range(rng.randint(2, 4) if size > 500 else rng.randint(1, 2)):
@@ -74,12 +76,23 @@ def _field(
     plots = []
     for n, strip in enumerate(strips):
         lies_fallow = n % 2 == 1
-        paint = FALLOW if lies_fallow else f"url(#b-{crop})"
+        paint = canvas.region.fallow if lies_fallow else f"url(#b-{crop})"
         plots.append(f'<path d="{_coarse_path(strip)}" fill="{paint}"/>')
         if vines and lies_fallow:
             for p in canvas.scatter(strip.buffer(-1.6).intersection(box(3, 5, 97, 97)), 7, 3.6):
                 canvas.stand("vine", p)
     return plots
+
+
+def _sight(canvas: Canvas, room: BaseGeometry, name: str) -> list[Point]:
+    """Set up a sight where it has room; the points that nothing else may come near."""
+    reach, _ = IN_FIELDS[name]
+    for x, y in canvas.scatter(room.buffer(-0.7 * reach), 1, 1):
+        canvas.stand(name, (x, y), scale=1.1)
+        return [
+            whole((x + dx, y + dy)) for dx in (-reach, -reach / 2, 0, reach / 2, reach) for dy in (-6, -2, 2)
+        ]
+    return []
 
 
 def _in(region: BaseGeometry, p: Point) -> bool:

@@ -202,6 +202,9 @@ PATTERNS: dict[str, str] = {
     "wheat": _furrows("wheat", "#d9c873", "#c2a94f", 24, 1.8),
     "plough": _furrows("plough", "#bfa66b", "#a0854c", -32, 2.1),
     "green": _furrows("green", "#a3b55c", "#8ba04a", 64, 2),
+    "rape": _furrows("rape", "#e2cf4e", "#c3b23c", 40, 1.9),
+    "flax": _furrows("flax", "#86b0cf", "#6690b4", -18, 1.8),
+    "lavender": _furrows("lavender", "#b592d6", "#8261b0", 52, 2.2),
     "stone": (
         '<pattern id="b-stone" width="6" height="4" patternUnits="userSpaceOnUse"><rect width="6" height="4"'
         ' fill="#cabc9e"/><path d="M0 0H6M0 2H6M1.5 0V2M4.5 2V4" stroke="#9c8d71" stroke-width=".4"/>'

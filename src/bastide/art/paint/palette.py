@@ -23,6 +23,8 @@ STONE_DARK: Final = "#6f604b"
 ROOF: Final = ("#c1582f", "#ad4529", "#cf7040", "#b8503a")
 ROOF_SHADE: Final = ("#93401f", "#83301c", "#a4522b", "#8c3a2a")
 SLATE: Final = "#6d7c8e"
+# Of other regions: ochre, honey, thatch, brown, pale slate.
+OTHER_ROOFS: Final = ("#d39a4a", "#c8813c", "#b8995a", "#8f5f3f", "#8b99a3")
 PLASTER: Final = "#f3e6c8"
 PLASTER_SHADE: Final = "#d3bd95"
 TIMBER: Final = "#753"

@@ -26,6 +26,7 @@ from bastide.art.paint.drawn import symbol_of
 from bastide.art.paint.fields import paint_fields
 from bastide.art.paint.middle import arrow_tip, paint_crop, paint_emblem, paint_middle, well_at
 from bastide.art.paint.nature import PATTERN_TILES, meadow_window
+from bastide.art.paint.regions import region_of
 from bastide.art.paint.ways import (
     RIVER_SPAN,
     paint_bridge,
@@ -65,7 +66,7 @@ class TileArt:
 def tile_art(tile: Tile, rotation: int = 0, seed: int = 0) -> TileArt:
     """Draw a tile; ``seed`` tells its copies apart."""
     plan = lying(tile, rotation % 4)
-    canvas = Canvas(random.Random(f"{tile.set}/{tile.id}/{seed}"))
+    canvas = Canvas(random.Random(f"{tile.set}/{tile.id}/{seed}"), region_of(seed))
     own = own_picture(tile)
     if own is not None:
         _paint_own(canvas, own)

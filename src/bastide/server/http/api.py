@@ -22,17 +22,18 @@ from bastide.expansions import preset_of
 from bastide.expansions.loader import load
 from bastide.players import OPPONENTS, PLAYERS
 from bastide.record import codec, notation
+from bastide.record.fair_draw import FairDraw
 from bastide.record.record import check_setup
 from bastide.server.context import Context, context_of
 from bastide.server.http.addresses import address_of
 from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.limiter import ANSWERING
+from bastide.server.http.lobby import listed_games
 from bastide.server.http.models import (
     ErrorAnswer,
     GameCreated,
     GameNow,
-    ListedGame,
     ListedGames,
     NewGame,
     RematchKeys,
@@ -47,6 +48,7 @@ from bastide.server.play.replays import (
     MAX_STEPS,
     film_of,
     picture_at,
+    proof_of,
     replay_of_game,
     replay_of_record,
     track_at,
@@ -59,7 +61,7 @@ from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import GameRow, Manners, Seat, Taken
 from bastide.server.storage.tokens import digest, heir, matches, new_game_id, new_token
 from bastide.view.messages import LARGEST, StateMessage
-from bastide.view.structs import Replay
+from bastide.view.structs import DrawProof, Replay
 from bastide.words import Message
 
 GAME_FAULTS: dict[int | str, dict[str, Any]] = {
@@ -71,6 +73,7 @@ GAME_FAULTS: dict[int | str, dict[str, Any]] = {
     503: answer(ErrorAnswer, "Not at the moment"),
 }
 router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
+DAY_MINUTES = 24 * 60
 GameId = Annotated[str, Path(max_length=40)]
 First = Annotated[int, Query(alias="from", ge=0, le=LARGEST)]
 Scores = Annotated[str | None, Query(pattern=r"^\d{1,4}(,\d{1,4}){0,9}$")]
@@ -168,6 +171,8 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
     spectate, invite = new_token(), new_token() if wanted.waiting else None
+    if wanted.open and not wanted.waiting:
+        raise SetupError(Message("server-open-waits"))
     row = GameRow(
         id=new_game_id(),
         setup=rules.setup.text,
@@ -182,7 +187,9 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         listed=wanted.listed,
         format=rules.setup.format,
         invite=digest(invite) if invite else "",
+        invite_public=invite if wanted.open else None,
         manners=Manners(leaving=wanted.leaving, talk=wanted.talk),
+        secret="" if wanted.seed is not None else FairDraw.new_secret(),
     )
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
@@ -199,7 +206,14 @@ def thinking_time(wanted: NewGame, least: float) -> ThinkingTime | None:
         raise SetupError(Message("server-short-clock", seconds=round(least)))
     if clock.loses and len(wanted.seats) != 2:
         raise SetupError(Message("server-time-loses-two"), rules=("OPT-26",))
-    return ThinkingTime(clock.minutes, clock.increment, clock.loses)
+    per_move = clock.per == "move"
+    if per_move and clock.increment:
+        raise SetupError(Message("server-increment-per-game"))
+    if not per_move and clock.minutes > DAY_MINUTES:
+        raise SetupError(Message("server-long-clock"))
+    if clock.holidays and not (per_move and clock.minutes >= DAY_MINUTES):
+        raise SetupError(Message("server-holidays-by-post"))
+    return ThinkingTime(clock.minutes, clock.increment, clock.loses, per_move, clock.holidays)
 
 
 async def rules_of(setup: Setup) -> Ruleset:
@@ -296,7 +310,11 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
         id=game,
         first=(served.row.first + 1) % len(served.seats),
         seed=None,
-        seats=[replace(seat, token=None, absence=None) for seat in served.seats],
+        secret=FairDraw.new_secret(),
+        seats=[
+            replace(seat, token=None, absence=None, salt=None, rested=0, rests_until=0.0)
+            for seat in served.seats
+        ],
         manners=replace(served.row.manners, offer=None, outcome=None),
         spectate=digest(public) if public else "",
         spectate_public=public,
@@ -321,28 +339,7 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
 @router.get("/games")
 async def list_games(request: Request) -> ListedGames:
     """Games that anybody may watch."""
-    context = context_of(request)
-    return ListedGames(
-        games=[
-            ListedGame(
-                game=row.id,
-                setup=row.setup,
-                players=[seat.name for seat in row.seats],
-                turn=turn,
-                current=decider_of(context.games.served.get(row.id), turn),
-                over=over,
-                spectate=row.spectate_public or "",
-            )
-            for row, turn, over in await context.store.listed()
-        ]
-    )
-
-
-def decider_of(served: ServedGame | None, turn: int) -> int | None:
-    """The seat that must decide, where a game is in memory as it is stored; to load others takes too long."""
-    if served is None or served.stale or served.lock.locked() or served.turn != turn:
-        return None
-    return served.decider
+    return ListedGames(games=await listed_games(context_of(request)))
 
 
 @router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)
@@ -392,6 +389,22 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
         JSON if format == "json" else "text/plain; charset=utf-8",
         {**PRIVATE, **named(served.row, "json" if format == "json" else "bastide")},
         write,
+        served.record(),
+    )
+
+
+@router.get("/games/{id}/draw", responses={200: answer(DrawProof)}, response_class=Response)
+async def get_draw(who: AskerIn) -> Response:
+    """Once the game is over: what its draws followed from, and that all of them did."""
+    served = await who.settled()
+    if served.row.secret and not served.is_over:
+        raise Refusal("illegal", Message("server-not-over"), status=409)
+    return await who.context.workshop.make(
+        who.request,
+        (served.id, served.seq, served.match.state.key(), "draw"),
+        JSON,
+        PRIVATE,
+        proof_of,
         served.record(),
     )
 

@@ -6,7 +6,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving, Talking
+from bastide.view.messages import (
+    LARGEST,
+    MAX_ACTION,
+    MAX_HOLIDAYS,
+    MAX_SEATS,
+    MAX_TOKEN,
+    Assist,
+    Leaving,
+    Talking,
+)
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -35,20 +44,24 @@ class SeatChoice(Question):
 
 
 class ClockChoice(Question):
-    """Thinking time for the whole game, and seconds added after each turn.
+    """Thinking time for the whole game, and seconds added after each turn; or for each move (``per``).
 
-    If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
+    A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time
+    is up, the computer decides for them, or (``loses``, with two players) the other wins.
     """
 
-    minutes: Annotated[float, Field(gt=0, le=24 * 60, strict=False)]
+    minutes: Annotated[float, Field(gt=0, le=14 * 24 * 60, strict=False)]
     increment: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0
     loses: bool = False
+    per: Literal["game", "move"] = "game"
+    holidays: Annotated[int, Field(ge=0, le=MAX_HOLIDAYS)] = 0
 
 
 class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
+    If it is ``open``, the lobby shows it, and anybody may join; else only who has the link.
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
@@ -64,6 +77,7 @@ class NewGame(Question):
     assist: Assist = "full"
     listed: bool = False
     waiting: bool = False
+    open: bool = False
     leaving: Leaving = "computer"
     talk: Talking = "phrases"
 
@@ -130,6 +144,39 @@ class ListedGame(Answer):
 
 
 class ListedGames(Answer):
+    games: list[ListedGame]
+
+
+class LobbySeat(Answer):
+    """A seat of an open table."""
+
+    name: str
+    kind: Literal["human", "ai", "open"]
+    player: str | None
+
+
+class OpenTable(Answer):
+    """A table that anybody may join with the key of its invitation.
+
+    ``options`` are the rules that differ from the official ones.
+    """
+
+    game: str
+    setup: str
+    options: dict[str, str]
+    seats: list[LobbySeat]
+    free: int
+    clock: ClockChoice | None
+    assist: Assist
+    talk: Talking
+    leaving: Leaving
+    invite: str
+
+
+class Lobby(Answer):
+    """What goes on at this server for anybody to see: tables to join, and games to watch that go on."""
+
+    tables: list[OpenTable]
     games: list[ListedGame]
 
 

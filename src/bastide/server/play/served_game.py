@@ -11,6 +11,7 @@ from typing import Any, TypeVar, cast
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup, State
 from bastide.coach.hint_views import read_line
 from bastide.core.constants import TERMINAL
+from bastide.record.fair_draw import FairDealer, FairDraw
 from bastide.record.record import Outcome
 from bastide.record.wording import read_action
 from bastide.server.operation.timeline import TIMELINE
@@ -20,10 +21,12 @@ from bastide.server.play.leaving import (
     BACK,
     CLAIMED,
     RESIGNED,
+    REST,
     STAND_IN,
     is_computers,
     offer_view,
     outcome_of,
+    resting,
 )
 from bastide.server.play.lock import Lock
 from bastide.server.play.names import Names, stand_ins
@@ -40,12 +43,14 @@ from bastide.view.reasons import reason_view, reason_views
 from bastide.view.structs import (
     Absence,
     ClockView,
+    DrawView,
     Farm,
     FeatureView,
     OutcomeView,
     ReasonView,
     SeatKind,
     SeatView,
+    TimeView,
     encode,
     encoded,
 )
@@ -57,15 +62,36 @@ MAX_ANSWERS = 2000  # about one position
 # why it was decided before its last tile, then the seats that have won.
 DECISION, UNDO, NAMED, TIME_UP, BEGUN, ENDED = "decision", "undo", "named", "time-up", "begun", "ended"
 STOOD_IN = "stood-in"  # a decision of the computer in place of a person
-NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK)  # which the log tells (server-log-...) if the game goes on
+NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK, REST)  # which the log tells (server-log-...) if the game goes on
 
 
 def new_narrator(row: GameRow) -> Narrator:
     """The game at its very beginning."""
     setup = Setup.parse(row.setup, stand_ins(len(row.seats)), row.options, row.first, format=row.format)
-    dealer = SecretDealer() if row.seed is None else None
+    draw = fair_draw(row)
+    dealer = None if row.seed is not None else SecretDealer() if draw is None else FairDealer(draw)
     # No copies: there are thousands of games, and to take something back one of them is played again.
     return Narrator(Match(setup, seed=row.seed, dealer=dealer, max_copies=0))
+
+
+def fair_draw(row: GameRow) -> FairDraw | None:
+    """What its draws follow from, if that was promised."""
+    return FairDraw(row.secret, tuple(seat.salt or "" for seat in row.seats)) if row.secret else None
+
+
+def time_view(row: GameRow) -> TimeView | None:
+    """How much time there is, in words of the page."""
+    clock, now = row.clock, TIMELINE.now()
+    if clock is None:
+        return None
+    return TimeView(
+        clock.minutes,
+        clock.increment,
+        clock.loses,
+        "move" if clock.per_move else "game",
+        [clock.holidays - seat.rested for seat in row.seats],
+        [round(resting(row, seat, now) * 1000) for seat in range(len(row.seats))],
+    )
 
 
 def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
@@ -140,6 +166,11 @@ class ServedGame:
     @property
     def is_over(self) -> bool:
         return self.current == TERMINAL or self.row.manners.outcome is not None
+
+    @property
+    def is_in_lobby(self) -> bool:
+        """Can anybody join it?"""
+        return self.row.waiting and self.row.invite_public is not None
 
     @property
     def decider(self) -> int | None:
@@ -259,7 +290,11 @@ class ServedGame:
 
     def press(self) -> tuple[int, ...] | None:
         """Stop one clock and start the next; what is left."""
-        return self.clock.press(self.running()) if self.clock is not None else None
+        if self.clock is None:
+            return None
+        running = self.running()
+        off = 0.0 if running is None else resting(self.row, running, TIMELINE.now())
+        return self.clock.press(running, resting=off)
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""
@@ -344,8 +379,15 @@ class ServedGame:
             offer=offer_view(self.row.manners),
             outcome=outcome,
             talk=cast(Talking, self.row.manners.talk),
+            draw=self.draw_view(),
+            time=time_view(self.row),
         )
         return self.names.put(encode(message))
+
+    def draw_view(self) -> DrawView | None:
+        """What is promised about the draws, and who has added to them."""
+        draw = fair_draw(self.row)
+        return None if draw is None else DrawView(draw.hash, [bool(salt) for salt in draw.salts])
 
     def outcome(self) -> OutcomeView | None:
         """How the game ended, if not by its rules alone."""
@@ -419,6 +461,8 @@ class ServedGame:
         if outcome is not None and outcome.why == "out":  # which the rules do not know
             winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
             tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
+        if (draw := fair_draw(self.row)) is not None and not self.row.waiting:
+            tags = (*tags, *draw.tags(over=self.is_over))
         return replace(
             record,
             tags=tags,

@@ -41,7 +41,12 @@ games = Table(
     Column("waiting", Boolean, nullable=False, server_default=false()),  # people are still taking their seats
     Column("invite", String(64), nullable=False, server_default=""),  # the hash of the key to free seats
     Column("manners", Text, nullable=False, server_default=""),  # what the table agreed on, as JSON
+    Column(
+        "secret", String(64), nullable=False, server_default=""
+    ),  # from which its draws follow, with salts
+    Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
     Index("games_listed", "listed", "created"),
+    Index("games_waiting", "waiting", "opened"),
     Index("games_opened", "opened"),
 )
 

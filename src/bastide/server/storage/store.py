@@ -51,6 +51,9 @@ class Seat:
     host: bool = False  # who opened the table, as long as the game has not begun
     ready: bool = False
     absence: str | None = None  # why the computer decides here for a person: stand-in, left
+    salt: str | None = None  # what they have added to the secret of the draws
+    rested: int = 0  # days of holiday that they have taken
+    rests_until: float = 0.0  # seconds since 1970
 
 
 @dataclass(frozen=True)
@@ -84,6 +87,8 @@ class GameRow:
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
     manners: Manners = Manners()
+    invite_public: str | None = None  # that key itself, where anybody may join
+    secret: str = ""  # from which the draws follow (``FairDraw``); empty where a seed was given, and long ago
 
 
 class TalkRow(NamedTuple):
@@ -280,6 +285,7 @@ class Store:
             "first": row.first,
             "waiting": row.waiting,
             "manners": _write_manners(row.manners),
+            "invite_public": row.invite_public,
         }
         try:
             async with self.engine.begin() as connection:
@@ -419,6 +425,18 @@ class Store:
                 found.update((str(old), str(new)) for old, new in rows)
         return found
 
+    async def open_tables(self, seen_since: float, most: int) -> list[tuple[GameRow, float]]:
+        """Tables that anybody may join, the one seen last first, and when somebody was last there."""
+        open_ones = (
+            games.c.waiting.is_(True),
+            games.c.opened >= seen_since,
+            games.c.invite_public.is_not(None),
+        )
+        newest = select(games).where(*open_ones).order_by(games.c.opened.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(newest)
+            return [(_read_game(row), float(row["opened"])) for row in found.mappings()]
+
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
         """Public games that have begun, the newest first, with their turn and whether they are over."""
         async with self.engine.connect() as connection:
@@ -490,6 +508,8 @@ def _read_game(row: RowMapping) -> GameRow:
         waiting=row["waiting"],
         invite=row["invite"],
         manners=_read_manners(row["manners"]),
+        secret=row["secret"],
+        invite_public=row["invite_public"],
     )
 
 

@@ -1,4 +1,4 @@
-"""``Bag``: what is still to be drawn, and how likely one of some tiles comes when. Exact counts, no estimate.
+"""``Unseen``: what is still to be drawn, and how likely one of some tiles comes when: exact counts.
 
 Tiles are drawn one a turn in the order of the seats, pile after pile, and within a pile every order is as
 likely as any other (hypergeometric). An extra tile that an expansion grants, or one that replaces a tile that
@@ -39,14 +39,14 @@ class Chances:
     next: float
 
 
-class Bag:
+class Unseen:
     """The tiles that a position has not shown yet.
 
     >>> import bastide
-    >>> bag = Bag(bastide.start("base", players=("Ada", "Bob")))
-    >>> bag.size, bag.count(("U", "V"))
+    >>> unseen = Unseen(bastide.start("base", players=("Ada", "Bob")))
+    >>> unseen.size, unseen.count(("U", "V"))
     (71, 17)
-    >>> round(bag.chances(("C",), 1).before, 4)  # the one city with four sides: Ada's first tile of 71
+    >>> round(unseen.chances(("C",), 1).before, 4)  # the one city with four sides: Ada's first tile of 71
     0.0141
     """
 
