@@ -12,6 +12,7 @@ export type Route =
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
+  | { screen: "review"; game: string; token: string }
   | { screen: "record" }
   | { screen: "rules"; id: string | null; trying?: boolean };
 
@@ -40,6 +41,7 @@ export function parseRoute(hash: string): Route {
     const tokens = keys.split(",").filter(Boolean);
     const token = tokens[0] ?? "";
     if (screen === "play") return { screen: "play", game, tokens };
+    if (screen === "review") return { screen: "review", game, token };
     if (screen === "join") return { screen: "join", game, token };
     if (screen === "replay") return { screen: "replay", game, token, at: at && /^\d+$/.test(at) ? Number(at) : null };
   }
@@ -68,6 +70,8 @@ export function formatRoute(route: Route): string {
       return `#/rules${route.id === null ? "" : `/${route.id}`}${route.trying ? `/${TRY}` : ""}`;
     case "play":
       return `#/play/${route.game}/${route.tokens.join(",")}`;
+    case "review":
+      return `#/review/${route.game}/${route.token}`;
     case "join":
       return `#/join/${route.game}/${route.token}`;
     case "replay":
