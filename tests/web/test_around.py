@@ -37,7 +37,7 @@ def test_a_feature_tells_its_tiles_owners_and_worth(browser: Browser, served: Se
     page.mouse.move(*page.evaluate(POINT, [50, 8]))
     card.wait_for()
     assert card.locator("> *").all_text_contents() == [
-        "city", "1 tile", "1 open side", "nobody", "worth 1 now, 2 when finished",
+        "City", "1 tile", "1 open side", "nobody", "worth 1 now", "at least 4 when finished",
     ]  # fmt: skip
     assert page.locator(".lit path").count() == 1
     choose(page, "@0,1>S", "M@0,1.NNW")
