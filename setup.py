@@ -19,6 +19,7 @@ from bastide.compiling import CompileError, cythonized, write_access, write_pxd 
 HOT = (
     "bastide.core",
     "bastide.expansions.base.",
+    "bastide.coach",
     "bastide.lab",
     "bastide.players",
     "bastide.record",
@@ -29,7 +30,7 @@ HOT = (
 
 def flags(name: str) -> list[str]:
     """What runs in every turn is worth the compiler's time; the many rules that run now and then are not."""
-    return ["-O3", "-g0"] if name.startswith(HOT) else ["-O1", "-g0"]
+    return ["-O3", "-g0"] if name.startswith(HOT) else ["-O2", "-g0"]
 
 
 class Build(build_ext):

@@ -13,8 +13,8 @@ import pyspiel
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from bastide.lab.environment import openspiel  # noqa: F401  it registers the game
-from bastide.lab.solver import Solver
 from bastide.lab.statistics import mean_interval
+from bastide.players.solver import Solver
 
 GAME = "bastide(stack=2*V U,options=farmers:off;followers:2,reward=margin)"
 

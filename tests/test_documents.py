@@ -12,13 +12,15 @@ import bastide
 ROOT = Path(__file__).parents[1]
 MODULES = (
     "bastide",
+    "bastide.coach.unseen",
+    "bastide.coach.wording",
     "bastide.core.geometry",
     "bastide.core.reasons",
     "bastide.core.setup",
     "bastide.core.view",
     "bastide.lab.environment.bastide_v0",
     "bastide.lab.environment.openspiel",
-    "bastide.lab.environment.rewards",
+    "bastide.players.rewards",
     "bastide.lab.environment.single",
     "bastide.lab.environment.vector",
     "bastide.lab.seeds",
@@ -29,6 +31,7 @@ MODULES = (
     "bastide.lab.times",
     "bastide.players.player",
     "bastide.players.specification",
+    "bastide.record.fair_draw",
     "bastide.rulebook",
 )
 

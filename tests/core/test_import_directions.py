@@ -15,7 +15,7 @@ CORE = {"core"} | WORDS
 RULES = CORE | {"expansions", "rulebook"}
 GAME = RULES | {"record", "art"}
 PLAY = GAME | {"players"}
-CLIENTS = PLAY | {"testing", "view"}
+CLIENTS = PLAY | {"testing", "view", "coach"}
 
 # What each folder (or module beside them) may import from the package; "" is the public API, for clients.
 ALLOWED: dict[str, set[str]] = {
@@ -28,6 +28,7 @@ ALLOWED: dict[str, set[str]] = {
     "art": RULES,
     "players": RULES | {"record"},
     "view": RULES | {"record"},
+    "coach": PLAY | {"view"},
     "testing": PLAY | {""},
     "engine": CLIENTS | {""},
     "env": CLIENTS | {""},

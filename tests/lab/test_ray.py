@@ -27,7 +27,7 @@ def test_a_cluster_of_two_nodes_gives_what_one_process_gives(tmp_path: Path) -> 
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=900,
     )
     assert done.returncode == 0, done.stderr
     squares, scores, shards, margins = out.read_text(encoding="utf-8").splitlines()

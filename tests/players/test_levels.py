@@ -63,7 +63,7 @@ def test_nobody_loses_more_than_their_level_allows() -> None:
 
 def test_a_level_has_its_time_and_keeps_to_a_shorter_one() -> None:
     king = make_player("king", 1)
-    assert king.limit == Limit(seconds=3.0)
+    assert LEVELS["king"].seconds == 3.0
     assert make_player("king:40n", 1).limit == Limit(nodes=40)
     state = bastide.start("base")
     state.apply("draw:E")

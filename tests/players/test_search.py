@@ -19,9 +19,12 @@ from bastide.players import (
     make_player,
 )
 from bastide.players.evaluation import Evaluation
+from bastide.players.informed import Informed
 from bastide.players.lookahead import Lookahead
 from bastide.players.quick import Quick
-from bastide.players.search import Tree
+from bastide.players.rewards import VICTORY
+from bastide.players.solver import Solver
+from bastide.players.tree import Tree
 from bastide.players.weights import FIRST, Weights, fitted
 from bastide.record.dealer import Forced
 
@@ -151,7 +154,7 @@ def test_specifications() -> None:
 def test_it_beats_greedy() -> None:
     """A small match over the same tiles from both seats; with fixed seeds it always ends alike."""
     margin = 0
-    for deck in range(2):
+    for deck in range(4):
         for seat in range(2):
             state, dealer = bastide.start("base"), Dealer(40 + deck)
             seats: list[Player] = [GreedyPlayer(deck), GreedyPlayer(deck)]
@@ -161,7 +164,7 @@ def test_it_beats_greedy() -> None:
                 chance = who == CHANCE
                 state.apply(dealer.choose(state) if chance else seats[who].choose(state, Limit(nodes=150)))
             margin += state.scores()[seat] - state.scores()[1 - seat]
-    assert margin >= 20
+    assert margin >= 40
 
 
 def test_more_visits_go_to_better_actions() -> None:
@@ -197,6 +200,64 @@ def test_the_quick_estimate_is_close_to_the_exact_one(players: int, weights: Wei
     assert len(errors) > 500
     assert errors[len(errors) // 2] < 0.01
     assert errors[len(errors) * 9 // 10] < 0.5
+
+
+def test_on_two_cores_the_same_seed_makes_the_same_choices() -> None:
+    state = middle()
+    chosen = [make_player("search:120*2", seed).choose(state) for seed in (1, 1)]
+    assert chosen[0] == chosen[1]
+    assert state.is_legal(chosen[0])
+
+
+def test_two_cores_think_about_different_draws() -> None:
+    state = middle()
+    player = SearchPlayer(1)
+    player.choose(state, Limit(nodes=200, cores=2))
+    assert len(player.thoughts()) == len(state.legal_codes())
+    assert 100 < player.simulations <= 200  # fewer where the rest could change nothing
+    alone = SearchPlayer(1)
+    alone.choose(state, Limit(nodes=100))
+    assert player.visits() != {code: 2 * visits for code, visits in alone.visits().items()}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_last_tiles_are_solved(seed: int) -> None:
+    """With one tile to come at most, what is chosen wins as often as anything can."""
+    state, dealer, greedy = bastide.start("base"), Dealer(seed), GreedyPlayer(seed)
+    solved = 0
+    while not state.is_terminal():
+        who = state.current_player()
+        action = (dealer if who == CHANCE else greedy).choose(state)
+        if who != CHANCE and sum(state.unseen_tiles().values()) <= 1 and len(state.legal_codes()) > 1:
+            best = Solver(state, VICTORY).solve(state).best
+            assert SearchPlayer(0).choose(state, Limit(nodes=100_000)) in [c.action for c in best]
+            solved += 1
+        state.apply(action)
+    assert solved >= 2
+
+
+def test_what_was_thought_meanwhile_is_kept() -> None:
+    """Whoever has thought about the other's choice knows something about the position after it."""
+    state = middle()
+    player = SearchPlayer(3)
+    left = iter([False] * 200)
+    player.think(state, lambda: next(left, True))
+    assert player.simulations == 200
+    action = max(state.legal_actions(), key=lambda action: player.visits()[action.code])
+    state.apply(action)
+    player.follow(state, action)
+    player.think(state, lambda: True)
+    assert 20 < player.simulations < 200
+
+
+def test_informed_play_ends_the_game() -> None:
+    """And plays better than at random: it scores more for everybody."""
+    state = bastide.start("base")
+    informed = Informed(Evaluation(state.rules, fitted(2)), state, 1)
+    scores = informed.finish(state)
+    assert state.is_terminal()
+    assert scores == state.scores()
+    assert sum(scores) > 80
 
 
 def test_search_1_plays_as_it_did() -> None:

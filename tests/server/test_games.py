@@ -158,6 +158,10 @@ def test_questions(server: Serving) -> None:
     assert (cell["id"], cell["at"], cell["lost"]) == (13, [0, 1], False)
     assert "C" in cell["tiles"]
     assert "B" not in cell["tiles"], "no city"
+    assert cell["odds"]["said"][0]["id"] == "coach-cell-fits"
+    assert city["odds"]["cells"] == [[0, 1]]
+    assert {"E", "F"} & set(cell["odds"]["tiles"])
+    assert guest.view["players"][0]["name"] in cell["odds"]["said"][-1]["text"], "names, not stand-ins"
     guest.say(type="hints", id=11)
     assert len(guest.hear("hints")["hints"]) == len(guest.targets)
     guest.say(type="previews", id=12, actions=[guest.targets[0]["text"], "@9,9>N", "nonsense"])
@@ -165,6 +169,46 @@ def test_questions(server: Serving) -> None:
     assert guest.hear("previews")["previews"] == [nothing, None, None]
     guest.say(type="ping")
     assert guest.hear("pong") == {"type": "pong"}
+
+
+def test_no_odds_without_assistance(server: Serving) -> None:
+    created = create(server, "human", "human", seed=1, assist="none")
+    guest = Guest.all_seats(server, created)
+    guest.say(type="feature", id=1, at=[0, 0], spot="N")
+    assert guest.hear("feature")["odds"] is None
+    guest.say(type="cell", id=2, at=[0, 1])
+    assert guest.hear("cell")["odds"] is None
+
+
+def test_a_hint_is_as_deep_as_asked_and_for_whoever_decides(server: Serving) -> None:
+    created = create(server, "human", "human", seed=1)
+    ada, bob = (Guest.joined(server, created["game"], seat["token"]) for seat in created["seats"])
+    guest, other = (ada, bob) if ada.targets else (bob, ada)
+    guest.say(type="hint", id=1)
+    answer = guest.hear("hint")
+    assert (answer["id"], answer["seq"], answer["hint"]["depth"], answer["hint"]["moves"]) == (
+        1,
+        guest.seq,
+        "nudge",
+        [],
+    )
+    assert answer["hint"]["nudge"]
+    text = guest.targets[-1]["text"]
+    guest.say(type="hint", id=2, depth="full", instead=[text])
+    hint = guest.hear("hint")["hint"]
+    assert {move["actions"][0] for move in hint["moves"]} <= {target["text"] for target in guest.targets}
+    assert hint["why_not"]
+    guest.say(type="hint", id=3, depth="full", instead=["@9,9>N"])
+    assert guest.hear("refused")["code"] == "illegal"
+    other.say(type="hint", id=4)
+    assert other.hear("refused")["code"] == "not-your-turn"
+
+
+@pytest.mark.parametrize("assist", ["some", "none"])
+def test_no_hint_without_full_assistance(server: Serving, assist: str) -> None:
+    guest = Guest.all_seats(server, create(server, "human", "human", seed=1, assist=assist))
+    guest.say(type="hint", id=1)
+    assert guest.hear("refused")["code"] == "illegal"
 
 
 def test_previews_are_for_whoever_decides_with_full_assistance_and_not_too_many(server: Serving) -> None:

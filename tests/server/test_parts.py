@@ -318,7 +318,8 @@ def check_migration(url: str) -> None:
     async def run() -> None:
         store = Store(url, "test")
         old = {**asdict(row("a")), "options": "{}", "seats": "[]", "created": 1.0}
-        for later in ("format", "waiting", "invite", "manners"):  # what the first version did not have
+        # What the first version did not have.
+        for later in ("format", "waiting", "invite", "manners", "secret", "invite_public", "same"):
             del old[later]
         async with store.engine.begin() as connection:
             await connection.run_sync(migrate, "0001")

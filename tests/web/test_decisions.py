@@ -80,6 +80,7 @@ def test_pointing_at_a_cell_shows_the_tiles_that_fit(browser: Browser, served: S
     unseen = state_of(served.url, made["game"], token)["view"]["unseen"]
     assert int(card.get_attribute("data-fits")) >= sum(counts) > 0
     assert f"of the {sum(unseen.values())} tiles left" in card.inner_text()
+    assert "draws one: " in card.inner_text()
     browser.keep(page, "fits-here")
     page.mouse.move(5, 400)
     card.wait_for(state="detached")

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.web.clicking import choose, create, sit
+from tests.web.clicking import choose, create, hurry, sit
 from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
@@ -74,19 +75,44 @@ def test_why_not_here_speaks_of_every_turn(browser: Browser, served: Served) -> 
     assert card.locator(".rule summary").all_text_contents() == ["§ TILE-3"]
 
 
-def test_hints_say_what_they_mean(browser: Browser, served: Served) -> None:
+def test_a_hint_goes_from_a_nudge_to_the_comparison(browser: Browser, served: Served) -> None:
     page = seated(browser, served, "base", 5)
     page.get_by_role("button", name="Hint").click()
-    legend = page.get_by_text("The computer would lay it here")
-    legend.wait_for()
-    page.keyboard.press("Escape")
-    legend.wait_for(state="detached")  # nothing is shown that it could speak of
+    card = page.get_by_role("region", name="Hint")
+    card.locator(".nudge").first.wait_for()
+    assert not page.locator(".sure").count(), "a nudge shows no move"
+    card.get_by_role("button", name="Show me a move").click()
+    page.locator(".sure").wait_for()  # the move lies on the board, to be confirmed
+    assert card.locator(".move").count() == 1
+    card.get_by_role("button", name="Compare the best").click()
+    card.locator(".move").nth(1).wait_for()
+    assert re.search(r"\d points, \d+ % to win", card.inner_text())
+    browser.keep(page, "hint")
+    card.get_by_role("button", name="Close", exact=True).click()
+    card.wait_for(state="detached")
+
+
+def test_why_not_this_one_compares_two_moves(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    hurry(served.url, made, random.Random(4), left=40)
+    page = browser.window(width=390, height=844)
+    sit(page, served.url, made, 0, 1)
+    if page.locator(".pass").count():
+        page.locator(".pass").click()
+    page.locator("[data-cell]").first.wait_for()
     page.get_by_role("button", name="Hint").click()
-    page.locator(".sure").click()
-    page.wait_for_selector(".pass")
-    page.get_by_role("button", name="Hint").click()
-    page.get_by_text("In brackets: the lead in points").wait_for()
-    assert re.search(r"\(-?[\d.]+\)", page.locator(".choices").inner_text())
+    card = page.get_by_role("region", name="Hint")
+    card.get_by_role("button", name="Compare the best").click()
+    told = card.locator("[data-move]")
+    told.first.wait_for()
+    moves = " ".join(str(move.get_attribute("data-move")) for move in told.all())
+    cells = [str(cell.get_attribute("data-cell")) for cell in page.locator("[data-cell]").all()]
+    other = next(cell for cell in cells if f"@{cell}>" not in moves)
+    page.locator(f'[data-cell="{other}"]').dispatch_event("click")
+    browser.keep(page, "hint-phone")
+    card.get_by_role("button", name="Why not this one?").click()
+    card.get_by_text(re.compile(r"better \(±|An even choice")).wait_for()
+    browser.keep(page, "hint-why-not-phone")
 
 
 def test_quarters_are_clicked_on_the_board(browser: Browser, served: Served) -> None:

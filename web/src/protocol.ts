@@ -334,6 +334,31 @@ export interface OutcomeView {
 export interface RoomView {
   host: number | null;
   ready: boolean[];
+  open?: boolean;
+}
+
+/** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
+export interface TimeView {
+  minutes: number;
+  increment: number;
+  loses: boolean;
+  per: "game" | "move";
+  holidays: number[];
+  resting: number[];
+}
+
+/** The promise that all draws follow from a secret with this hash, and which seats have added a salt. */
+export interface DrawView {
+  hash: string;
+  salted: boolean[];
+}
+
+/** After the game: the secret that was promised, the salts by seat, and how many draws followed from them. All of them did: they were drawn again and compared. */
+export interface DrawProof {
+  hash: string;
+  secret: string;
+  salts: string[];
+  draws: number;
 }
 
 /** Something said at the table: one of the phrases that are known in every language, or words. */
@@ -398,6 +423,169 @@ export interface Replay {
   steps: ReplayStep[];
 }
 
+/** How likely one of some tiles is drawn, seen from a seat. ``count`` of the ``of`` tiles to be drawn are among them, ``aside`` more are set aside and count only if they come back. ``ever``: anybody draws one before the end; ``mine``: this seat does; ``before``: one of the others does before this seat draws next; ``next``: this seat does with its next tile. */
+export interface ChancesView {
+  count: number;
+  of: number;
+  aside: number;
+  ever: number;
+  mine: number;
+  before: number;
+  next: number;
+}
+
+/** The unseen tiles that may lie in a free cell, how many of each, and when one comes. ``in_hand``: the tile just drawn fits. ``lost``: nothing still to come can fill it. ``said`` tells it in words. */
+export interface CellOdds {
+  at: [number, number];
+  seat: number;
+  tiles: Record<string, number>;
+  in_hand: boolean;
+  lost: boolean;
+  chances: ChancesView;
+  said: MessageView[];
+}
+
+/** Somebody who could get a share of a feature by laying one tile; ``alone``: even all of it. */
+export interface JoiningView {
+  seat: number;
+  tiles: Record<string, number>;
+  cells: [number, number][];
+  alone: boolean;
+  chances: ChancesView;
+}
+
+/** An open feature: its free cells, the tiles that finish it at once, who leads, who could join. ``lost``: a cell of it can never be filled. ``said`` is the same in words. */
+export interface FeatureOdds {
+  seat: number;
+  cells: [number, number][];
+  fits: number[];
+  finishing: Record<string, number>;
+  chances: ChancesView;
+  leaders: number[];
+  joining: JoiningView[];
+  lost: boolean;
+  said: MessageView[];
+}
+
+/** A move that was judged: the decisions that belong together, why, and what became of it. ``points`` are everybody's at the end, ``lead`` is over the others' mean, ``win`` the chance to win; each of the mover's with its standard error. ``behind`` is what the best move has over it, world by world, and ``clear`` says that this is more than luck. */
+export interface MoveView {
+  actions: string[];
+  said: MessageView[];
+  why: MessageView;
+  expects: MessageView;
+  points: number[];
+  lead: number;
+  lead_error: number;
+  win: number;
+  win_error: number;
+  behind: number;
+  behind_error: number;
+  win_behind: number;
+  clear: boolean;
+  worlds: number;
+}
+
+/** A hint for a seat: where to look, and as deep as was asked, the best move or several of ``total``. ``why_not`` compares the best move with the one that was asked about. */
+export interface HintView {
+  seat: number;
+  depth: "full" | "move" | "nudge";
+  nudge: MessageView[];
+  wind: string;
+  moves: MoveView[];
+  total: number;
+  why_not: MessageView[];
+}
+
+/** A decision of a player, against the best. ``index`` is that of its first action in the game. ``loss`` is in points of the lead with its standard error, ``win_loss`` in chance to win; ``chances`` are everybody's to win after it, ``expected`` their points. ``better`` is the best move that was found. */
+export interface DecisionView {
+  index: number;
+  length: number;
+  turn: number;
+  seat: number;
+  actions: string[];
+  better: string[];
+  grade: "best" | "blunder" | "even" | "mistake" | "slip";
+  loss: number;
+  error: number;
+  win_loss: number;
+  chances: number[];
+  expected: number[];
+  why: MessageView;
+  better_why: MessageView | null;
+}
+
+/** A tile that was drawn: the points of the lead that it was worth more than the mean of the bag. */
+export interface LuckView {
+  index: number;
+  turn: number;
+  seat: number;
+  tile: string;
+  luck: number;
+}
+
+/** A turn in which the chance of a seat to win changed much. */
+export interface TurningView {
+  turn: number;
+  index: number;
+  seat: number;
+  change: number;
+  why: MessageView;
+}
+
+/** The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end. */
+export interface AccountView {
+  seat: number;
+  luck: number;
+  their_luck: number;
+  decisions: number;
+  their_decisions: number;
+  small: number;
+  rest: number;
+  total: number;
+}
+
+/** How many decisions of a seat were not clearly worse than the best, and what the others cost. */
+export interface AccuracyView {
+  seat: number;
+  decisions: number;
+  sound: number;
+  share: number;
+  lost: number;
+  grades: Record<string, number>;
+}
+
+/** What was found out about a game; ``start`` are the chances to win at its beginning. */
+export interface ReviewView {
+  players: string[];
+  scores: number[];
+  winners: number[];
+  depth: string;
+  seed: number;
+  over: boolean;
+  start: number[];
+  decisions: DecisionView[];
+  draws: LuckView[];
+  turning: TurningView[];
+  ledger: AccountView[];
+  accuracy: AccuracyView[];
+  said: MessageView[];
+}
+
+/** How far the review of a game is: ``done`` of its actions, and all that was found in the end. */
+export interface ReviewStatus {
+  state: "done" | "failed" | "none" | "running";
+  done: number;
+  of: number;
+  review: ReviewView | null;
+}
+
+/** The position before an action of a game, and what could be chosen there: to try it again. */
+export interface ReviewPosition {
+  index: number;
+  view: View;
+  targets: Target[];
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
@@ -425,13 +613,14 @@ export interface Undo {
   version?: number | null;
 }
 
-/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. */
+/** Before the game begins: what somebody wants to be called, in which colour, and whether they are ready. What is left out stays as it is; ``seat`` is needed where several people sit at one screen. ``salt`` is what they add to the draws of the game: random bytes, hexadecimal. */
 export interface Settle {
   type: "settle";
   seat?: number | null;
   name?: string | null;
   colour?: number | null;
   ready?: boolean | null;
+  salt?: string | null;
 }
 
 /** Before the game begins: give one's seat back. */
@@ -463,6 +652,12 @@ export interface Begin {
   version?: number | null;
 }
 
+/** By the host: show the table in the lobby, with the key that invites to it; without one, hide it. */
+export interface Publish {
+  type: "publish";
+  invite?: string | null;
+}
+
 /** Leave the game for good: the computer plays on, or the seat is out, as the table agreed. */
 export interface Resign {
   type: "resign";
@@ -491,6 +686,13 @@ export interface StandIn {
 export interface Claim {
   type: "claim";
   seat: number;
+}
+
+/** Take some days off, where a table plays by post and agreed on holidays. */
+export interface Rest {
+  type: "rest";
+  days: number;
+  seat?: number | null;
 }
 
 /** Say something to the table: a phrase, or words where the table agreed to that. */
@@ -540,6 +742,14 @@ export interface AskHints {
   id: number;
 }
 
+/** What should whoever decides look at, or do? Only where the game's assistance is full. ``instead`` is a move, one decision or two that belong together: why not this one? */
+export interface AskHint {
+  type: "hint";
+  id: number;
+  depth?: "full" | "move" | "nudge";
+  instead?: (string | Record<string, string | number | boolean | (string | number | null)[] | null>)[];
+}
+
 /** What some targets would bring; only for whoever decides, where the game's assistance is full. */
 export interface AskPreviews {
   type: "previews";
@@ -552,7 +762,7 @@ export interface Ping {
   type: "ping";
 }
 
-/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves. */
+/** The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client. While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of somebody who leaves, ``draw`` what is promised about the draws, ``time`` what clock was agreed on. */
 export interface StateMessage {
   type: "state";
   version: number;
@@ -575,6 +785,8 @@ export interface StateMessage {
   offer?: OfferView | null;
   outcome?: OutcomeView | null;
   talk?: "free" | "none" | "phrases";
+  draw?: DrawView | null;
+  time?: TimeView | null;
 }
 
 /** What has changed since the sequence number before. */
@@ -599,7 +811,7 @@ export interface Explained {
   reasons: ReasonView[];
 }
 
-/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. */
+/** A feature. ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks, unless the game is played without assistance. */
 export interface FeatureMessage {
   type: "feature";
   kind: string;
@@ -613,6 +825,7 @@ export interface FeatureMessage {
   grows: boolean;
   rules: string[];
   id: number;
+  odds?: FeatureOdds | null;
 }
 
 /** All farms. */
@@ -622,13 +835,14 @@ export interface FarmsMessage {
   farms: Farm[];
 }
 
-/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. */
+/** The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not. ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the game is played without assistance. */
 export interface CellMessage {
   type: "cell";
   id: number;
   at: [number, number];
   tiles: string[];
   lost: boolean;
+  odds?: CellOdds | null;
 }
 
 /** The computer's opinion of the targets of a state, in their order; higher is better. */
@@ -637,6 +851,14 @@ export interface HintsMessage {
   id: number;
   seq: number;
   hints: (number | null)[];
+}
+
+/** A hint about the position with this sequence number. */
+export interface HintMessage {
+  type: "hint";
+  id: number;
+  seq: number;
+  hint: HintView;
 }
 
 /** What the targets that were asked about would bring, in their order; null for what is none. */
@@ -782,6 +1004,26 @@ export interface LessonView {
   steps: LessonStepView[];
 }
 
+/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture; there are none where programs are told. */
+export interface RuleBoardView {
+  rule: string;
+  setup: string;
+  options: Record<string, string>;
+  names: string[];
+  do: string[];
+  refused: boolean;
+  steps: MessageView[];
+  answer: MessageView[];
+  rules: string[];
+}
+
+/** The boards of some rules: ``of`` names the rule whose board each of them has, its own or another's. ``sizes`` are width and height of their pictures. */
+export interface RuleBoards {
+  of: Record<string, string>;
+  boards: RuleBoardView[];
+  sizes: Record<string, [number, number]>;
+}
+
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
@@ -790,18 +1032,21 @@ export interface SeatChoice {
   colour?: number | null;
 }
 
-/** Thinking time for the whole game, and seconds added after each turn. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
+/** Thinking time for the whole game, and seconds added after each turn; or for each move (``per``). A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins. */
 export interface ClockChoice {
   minutes: number;
   increment?: number;
   loses?: boolean;
+  per?: "game" | "move";
+  holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
   preset?: string | null;
+  same?: string | null;
   seats: SeatChoice[];
   first?: number;
   seed?: number | null;
@@ -809,8 +1054,26 @@ export interface NewGame {
   assist?: "full" | "some" | "none";
   listed?: boolean;
   waiting?: boolean;
+  open?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
+}
+
+/** Somebody who wants to find their games on all their devices. */
+export interface NewPerson {
+  name: string;
+  language?: string;
+}
+
+/** Seats of a game that are mine. */
+export interface GameKeys {
+  game: string;
+  tokens: string[];
+}
+
+/** Another move at a decision that was made: one action, or two that belong together. */
+export interface Attempt {
+  actions: string[];
 }
 
 /** Somebody wants to sit down. */
@@ -818,7 +1081,15 @@ export interface SeatWish {
   name: string;
 }
 
-/** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
+/** What was played in a game that is not kept: its state is answered, or what the last action ``changed``. ``ask`` is a question about the game, as over the WebSocket. */
+export interface SoFar {
+  actions?: string[];
+  names: string[];
+  changed?: boolean;
+  ask?: Record<string, unknown> | null;
+}
+
+/** What was played in a lesson. */
 export interface LessonSoFar {
   actions?: string[];
   names?: string[];
@@ -858,6 +1129,87 @@ export interface ListedGame {
 
 export interface ListedGames {
   games: ListedGame[];
+}
+
+/** A seat of an open table. */
+export interface LobbySeat {
+  name: string;
+  kind: "human" | "ai" | "open";
+  player: string | null;
+}
+
+/** A table that anybody may join with the key of its invitation. ``options`` are the rules that differ from the official ones. */
+export interface OpenTable {
+  game: string;
+  setup: string;
+  options: Record<string, string>;
+  seats: LobbySeat[];
+  free: number;
+  clock: ClockChoice | null;
+  assist: "full" | "some" | "none";
+  talk: "none" | "phrases" | "free";
+  leaving: "computer" | "out";
+  invite: string;
+}
+
+/** What goes on at this server for anybody to see: tables to join, and games to watch that go on. */
+export interface Lobby {
+  tables: OpenTable[];
+  games: ListedGame[];
+}
+
+/** The name under which others can play with the draws of a game. */
+export interface SameDraws {
+  same: string;
+}
+
+/** A game among those with the same draws; scores and winners once it is over. */
+export interface SameTable {
+  players: LobbySeat[];
+  turn: number;
+  over: boolean;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+/** Games with the same draws, the oldest first: what is played, and what came of it. */
+export interface SameTables {
+  setup: string;
+  options: Record<string, string>;
+  clock: ClockChoice | null;
+  tables: SameTable[];
+}
+
+/** Somebody new, with the key by which they are known. It is told only once. */
+export interface PersonCreated {
+  id: string;
+  name: string;
+  key: string;
+}
+
+/** A game of somebody: the keys to their seats, and whose turn it is, where that was looked up. */
+export interface MyGame {
+  game: string;
+  tokens: string[];
+  setup: string;
+  players: string[];
+  turn: number;
+  current: number | null;
+  yours: number[];
+  over: boolean;
+  waiting: boolean;
+  created: number;
+}
+
+/** Who I am. ``push_key`` is what a browser needs to be told by this server. */
+export interface Me {
+  id: string;
+  name: string;
+  mail: string | null;
+  mail_confirmed: boolean;
+  can_mail: boolean;
+  push_key: string;
+  games: MyGame[];
 }
 
 /** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */
@@ -923,6 +1275,6 @@ export interface ErrorAnswer {
 
 export type Where = CellWhere | SegmentWhere | CornerWhere | TileWhere | PlaceWhere | PlayerWhere | NumberWhere | ChoiceWhere | PassWhere;
 
-export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Resign | Offer | AnswerOffer | StandIn | Claim | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskPreviews | Ping;
+export type ClientMessage = Join | Act | Undo | Settle | StandUp | Arrange | Begin | Publish | Resign | Offer | AnswerOffer | StandIn | Claim | Rest | Say | Report | Explain | AskFeature | AskFarms | AskCell | AskHints | AskHint | AskPreviews | Ping;
 
-export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;
+export type ServerMessage = StateMessage | UpdateMessage | Explained | FeatureMessage | FarmsMessage | CellMessage | HintsMessage | HintMessage | PreviewsMessage | Refused | Presence | TalkMessage | Rematch | Pong | Bye;

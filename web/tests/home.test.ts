@@ -67,6 +67,7 @@ const wishes: Wishes = {
   clock: null,
   assist: "full",
   listed: false,
+  open: false,
   leaving: "computer",
   talk: "free",
   seats: [
@@ -157,6 +158,7 @@ describe("addresses", () => {
       { screen: "replay", game: "g", token: "a", at: null },
       { screen: "record" },
       { screen: "rules", id: "ROAD-3" },
+      { screen: "rules", id: "ROAD-3", trying: true },
       { screen: "rules", id: null },
     ];
     for (const route of routes) expect(parseRoute(formatRoute(route))).toEqual(route);

@@ -19,17 +19,21 @@ from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
 from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
+from bastide.cli.commands.hint import hint
+from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
 from bastide.cli.commands.referee import referee
 from bastide.cli.commands.replay import replay
+from bastide.cli.commands.review import review
 from bastide.cli.commands.rules import rules
 from bastide.cli.commands.serve import serve
 from bastide.cli.commands.simulate import simulate
 from bastide.cli.commands.solve import solve
 from bastide.cli.commands.tiles import tiles
 from bastide.cli.commands.train import train
+from bastide.cli.commands.verify import verify
 from bastide.cli.commands.words import words
 from bastide.cli.language import speak, use_language
 from bastide.words import Message
@@ -56,7 +60,11 @@ for command in (
     dataset,
     train,
     solve,
+    hint,
+    review,
+    odds,
     replay,
+    verify,
     picture,
     gallery,
     rules,

@@ -24,6 +24,8 @@ cli-other-names = { $names ->
 cli-unknown-set = unbekannte Erweiterung { $set }; es gibt { FORM($there, "comma") } oder eine Datei DATEI.toml
 cli-unknown-page = unbekannte Seite { $page }; es gibt { FORM($there, "comma") }
 cli-sheet-is-pdf = { $file }: Ein Bogen ist ein .pdf
+cli-review-kinds = { $file }: ein Rückblick ist .svg, .png, .webp, .pdf, .json oder .bastide
+cli-reviewing = Rückblick
 cli-picture-kinds = { $file }: Ein Bild ist .svg, .png, .webp, .pdf oder .gif
 cli-motion-kinds = { $file }: Ein bewegtes Bild ist .svg, .gif oder .webp
 cli-no-score = { $turn ->
@@ -76,6 +78,15 @@ cli-verified-so-far = { $n ->
         [one] 1 Zug
        *[other] { $n } Züge
     }, geprüft; nicht zu Ende. { $result }
+cli-fair = { $n ->
+        [one] Die eine Ziehung folgt
+       *[other] Alle { $n } Ziehungen folgen
+    } aus dem Geheimnis, das vor der ersten versprochen wurde, { $salts ->
+        [0] und aus nichts anderem
+        [one] und aus der Zutat einer Person
+       *[other] und aus den Zutaten von { $salts } Personen
+    }.
+cli-fair-hash = Versprochen: { $hash }. Vergleiche das mit dem, was beim Spielen zu sehen war.
 
 # Die Köpfe der Tabellen
 cli-column-set = Kürzel
@@ -105,6 +116,8 @@ cli-column-mean-time = je Zug
 cli-column-time-99 = 99 %
 cli-column-max-time = längster
 cli-column-late = zu spät
+cli-column-farms-lost = Wiesen umsonst
+cli-column-cities-lost = große Städte umsonst
 cli-column-against = gegen
 cli-column-ahead = vorn
 
@@ -245,6 +258,10 @@ cli-solved = { $n ->
     } angesehen
 cli-solved-best = am besten
 cli-column-action = Zug
+cli-column-number = Nr.
+cli-column-lead = Vorsprung am Ende
+cli-column-win = Sieg
+cli-column-behind = hinter dem besten
 cli-column-value = Wert
 cli-column-odds = Chance
 

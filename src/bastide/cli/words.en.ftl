@@ -24,6 +24,8 @@ cli-other-names = { $names ->
 cli-unknown-set = unknown set { $set }; there are { FORM($there, "comma") }, or a file FILE.toml
 cli-unknown-page = unknown page { $page }; there are { FORM($there, "comma") }
 cli-sheet-is-pdf = { $file }: a sheet is a .pdf
+cli-review-kinds = { $file }: a review is .svg, .png, .webp, .pdf, .json or .bastide
+cli-reviewing = reviewing
 cli-picture-kinds = { $file }: a picture is .svg, .png, .webp, .pdf or .gif
 cli-motion-kinds = { $file }: a game in motion is .svg, .gif or .webp
 cli-no-score = { $turn ->
@@ -82,6 +84,15 @@ cli-verified-so-far = { $n ->
         [one] 1 action
        *[other] { $n } actions
     }, verified; not finished. { $result }
+cli-fair = { $n ->
+        [one] 1 draw followed
+       *[other] All { $n } draws followed
+    } from the secret that was promised before the first and { $salts ->
+        [0] from nothing else
+        [one] from the salt of one player
+       *[other] from the salts of { $salts } players
+    }.
+cli-fair-hash = Promised: { $hash }. Compare it with what was shown while you played.
 
 # The heads of tables
 cli-column-set = set
@@ -111,6 +122,8 @@ cli-column-mean-time = a move
 cli-column-time-99 = 99 %
 cli-column-max-time = longest
 cli-column-late = late
+cli-column-farms-lost = farms for nothing
+cli-column-cities-lost = large cities for nothing
 cli-column-against = against
 cli-column-ahead = ahead
 
@@ -257,6 +270,10 @@ cli-solved = { $n ->
     } looked at
 cli-solved-best = best
 cli-column-action = action
+cli-column-number = no.
+cli-column-lead = ahead at the end
+cli-column-win = win
+cli-column-behind = behind the best
 cli-column-value = value
 cli-column-odds = odds
 

@@ -16,6 +16,7 @@ cdef class Moves:
     cdef void offer(self, int kind, int at, int a, int b, int c) noexcept nogil
     cdef void sort(self) noexcept nogil
     cdef void replace(self, int i, long long code) noexcept nogil
+    cdef void swap(self, int i, int j) noexcept nogil
     cdef void cut(self, int n) noexcept nogil
     cdef long long at(self, int i) noexcept nogil
     cdef bint has(self, long long code) noexcept nogil

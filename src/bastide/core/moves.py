@@ -54,6 +54,12 @@ class Moves:
         """Put another code in the place of entry ``i``, as when the list is filtered in place."""
         self.codes[i] = code
 
+    def swap(self, i: cython.int, j: cython.int) -> None:
+        """Exchange two entries."""
+        code: cython.longlong = self.codes[i]
+        self.codes[i] = self.codes[j]
+        self.codes[j] = code
+
     def cut(self, n: cython.int) -> None:
         """Forget all entries from ``n`` on."""
         self.n = n

@@ -802,6 +802,14 @@ class State(Scoring):
         self.check()
         return found
 
+    def ways_to_lie(self, design: int, at: int) -> list[int]:
+        """The rotations in which a design may lie in an empty cell, a packed position, beside tiles."""
+        rotation: cython.int
+        number: cython.int = design
+        found = [rotation for rotation in range(4) if self.may_lie(number, at, rotation)]
+        self.check()
+        return found
+
     def unseen_tiles(self) -> dict[str, int]:
         """How many copies of each design are still to come."""
 

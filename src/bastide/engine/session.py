@@ -10,6 +10,14 @@ from typing import Any
 
 import bastide
 from bastide import CHANCE, Action, BastideError, IllegalAction, Reason
+from bastide.coach.analysis import BUDGETS, Budget
+from bastide.coach.annotate import annotated
+from bastide.coach.hint_views import give_hint
+from bastide.coach.hints import DEPTHS, FULL
+from bastide.coach.review import DEPTHS as REVIEWS
+from bastide.coach.review import review
+from bastide.coach.review_views import review_view
+from bastide.coach.views import contested, place_odds
 from bastide.core.view import own
 from bastide.engine.answers import action_data, error_data
 from bastide.engine.fields import Fields, RequestError
@@ -20,6 +28,8 @@ from bastide.record.match import Match
 from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
+from bastide.rulebook.boards import boards
+from bastide.view.boards import board_data
 from bastide.view.catalogue import catalogue
 from bastide.view.events import award_fields, event_views, sheet_fields
 from bastide.view.positions import whole
@@ -76,6 +86,9 @@ class Session:
             "record": self.record,
             "position": self.position,
             "go": self.go,
+            "odds": self.odds,
+            "hint": self.hint,
+            "review": self.review,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -253,11 +266,56 @@ class Session:
         chosen = {"player": name, "choice": action_data(match.state, action)}
         return {**chosen, **(self._play(match, action) if plays else {"action": str(action)})}
 
-    def rules(self, fields: Fields) -> Answer:
-        """The text of a rule, or all ids."""
-        id = fields.text("rule")
+    def odds(self, fields: Fields) -> Answer:
+        """What may still come: of one place, or of every open feature with followers."""
+        match = self.game()
+        state = match.state
+        place = fields.text("place")
+        seat = fields.whole("seat", 0, len(match.setup.players) - 1)
         fields.refuse_others()
-        return rule(id, self.language).json() if id is not None else {"ids": list(rules())}
+        seat = state.active if seat is None else seat
+        if place is not None:
+            return {"place": place, "odds": plain(place_odds(state, place, seat))}
+        found = [(kind, at, plain(place_odds(state, at, seat))) for kind, at in contested(state)]
+        return {"features": [{"kind": kind, "place": at, "odds": odds} for kind, at, odds in found]}
+
+    def hint(self, fields: Fields) -> Answer:
+        """The best moves of whoever must decide, with reasons."""
+        match = self.game()
+        depth = fields.text("depth") or FULL
+        budget = _budget(fields)
+        instead = fields.words("instead") or []
+        seed = fields.whole("seed") or 0
+        fields.refuse_others()
+        if depth not in DEPTHS:
+            raise RequestError(Message("coach-no-level", name=depth[:40], there=DEPTHS))
+        return {"hint": plain(give_hint(match.state.copy(), depth, budget, instead, seed=seed))}
+
+    def review(self, fields: Fields) -> Answer:
+        """The game so far, decision by decision."""
+        match = self.game()
+        level = fields.text("level") or "normal"
+        seed = fields.whole("seed") or 0
+        fields.refuse_others()
+        if level not in REVIEWS:
+            raise RequestError(Message("coach-no-level", name=level[:40], there=tuple(REVIEWS)))
+        found = review(match, level, seed=seed)
+        return {
+            "review": plain(review_view(found)),
+            "record": annotated(match.record(), found, self.language),
+        }
+
+    def rules(self, fields: Fields) -> Answer:
+        """The text of a rule, with its board if that is asked for, or all ids."""
+        id, wanted = fields.text("rule"), fields.flag("board")
+        fields.refuse_others()
+        if id is None:
+            return {"ids": list(rules())}
+        found = rule(id, self.language)
+        if not wanted:
+            return found.json()
+        board = boards().get(found.id)
+        return {**found.json(), "board": None if board is None else board_data(board, self.language)}
 
     def sets(self, fields: Fields) -> Answer:
         """What can be played: sets, options, presets."""
@@ -279,6 +337,20 @@ def _id(request: object) -> str | int | float | None:
     if isinstance(value, str):
         return value if len(value) <= 200 else None
     return value if isinstance(value, int | float) and not isinstance(value, bool) else None
+
+
+def _budget(fields: Fields) -> Budget:
+    """How much may be spent on a position: a level, and what differs from it."""
+    level = fields.text("level") or "normal"
+    if level not in BUDGETS:
+        raise RequestError(Message("coach-no-level", name=level[:40], there=tuple(BUDGETS)))
+    usual = BUDGETS[level]
+    return Budget(
+        fields.whole("worlds", 2, 100_000) or usual.worlds,
+        fields.whole("moves", 1, 1000) or usual.moves,
+        fields.whole("simulations", 1, 10_000_000) or usual.simulations,
+        fields.seconds("seconds"),
+    )
 
 
 def _action(fields: Fields) -> str | Mapping[str, object]:

@@ -18,6 +18,7 @@ from bastide.lab.decks import Deck
 from bastide.lab.games import play_match
 from bastide.lab.seeds import seed_of
 from bastide.lab.setups import distinct_names, random_setup
+from bastide.lab.stakes import Stakes, stakes_of
 from bastide.lab.times import Times
 from bastide.players import make_player
 from bastide.record.dealer import Generator
@@ -31,6 +32,7 @@ class Game(msgspec.Struct):
     scores: tuple[int, ...]
     shares: tuple[float, ...]  # of the victory
     record: str = ""
+    stakes: tuple[Stakes, ...] = ()
 
 
 class Meeting(msgspec.Struct):
@@ -104,7 +106,8 @@ class Arena:
             match = play_match(setup, seats, order, times=[times[player] for player in seating])
             match.tags = (("Deck", str(deck)), ("Table", str(at)), ("Seating", str(first)))
             record = format_record(match.record()) if self.keeps_records else ""
-            games.append(Game(seating, match.state.scores(), shares_of(match.state), record))
+            scores, shares = match.state.scores(), shares_of(match.state)
+            games.append(Game(seating, scores, shares, record, stakes_of(match)))
         return Meeting(tuple(games), times)
 
 

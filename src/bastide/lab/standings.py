@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from bastide.lab.arena import Arena, Game, Meeting
+from bastide.lab.stakes import Stakes
 from bastide.lab.statistics import clustered_interval, elo, mean_error
 from bastide.lab.times import Times
 
@@ -38,6 +39,7 @@ class Standing(msgspec.Struct):
     seconds_99: float
     max_seconds: float
     late: int
+    stakes: Stakes
 
 
 class Pair(msgspec.Struct):
@@ -97,6 +99,10 @@ class Standings:
         margin, margin_error = mean_error(margins)
         ahead = elo(share, share_error) if len(self.arena.players) == 2 else None
         times = self.times[player]
+        stakes = Stakes()
+        for game, seat in games:
+            if game.stakes:  # not in records of older versions
+                stakes.add(game.stakes[seat])
         return Standing(
             player=self.arena.names[player],
             games=len(games),
@@ -116,6 +122,7 @@ class Standings:
             seconds_99=times.percentile(0.99),
             max_seconds=times.longest,
             late=times.late,
+            stakes=stakes,
         )
 
     def pairs(self) -> list[Pair]:

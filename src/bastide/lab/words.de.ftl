@@ -20,5 +20,4 @@ lab-too-many-tiles = { $tile } ist { $n }-mal verlangt, vorhanden { $there ->
         [one] ist 1 Plättchen
        *[other] sind { $there } Plättchen
     }
-lab-too-large = mehr als { $n } Stellungen: das ist zu groß, um es genau zu lösen
 lab-empty-stack = eine Partie braucht mindestens ein Plättchen zum Ziehen

@@ -23,5 +23,4 @@ lab-too-many-tiles = { $tile } is asked for { $n ->
         [one] is 1 copy
        *[other] are { $there } copies
     }
-lab-too-large = more than { $n } positions: this is too large to be solved exactly
 lab-empty-stack = a game needs at least one tile to draw

@@ -35,7 +35,8 @@ class Level:
     slips: float = 0.0  # points; an action that loses so many is e times less likely than the best
     most: float = 0.0  # points that one decision may lose at most
     weights: Weights | None = None  # what it goes by; None is all that the program knows
-    seconds: float | None = None  # it looks ahead for so long; None is at once
+    seconds: float | None = None  # it looks ahead for so long where no limit is given; None is at once
+    longest: float = 0.0  # seconds that it uses at most, where a limit allows more
 
     @property
     def title(self) -> Message:
@@ -61,8 +62,8 @@ LEVELS: dict[str, Level] = {
         Level("farmer", 1.0, 4.0, replace(FIRST, follower=3.0, back=2.5)),
         Level("knight", 0.6, 3.0, FIRST),
         Level("mayor"),
-        Level("count", seconds=0.2),
-        Level("king", seconds=3.0),
+        Level("count", seconds=0.2, longest=0.2),
+        Level("king", seconds=3.0, longest=20.0),
     )
 }
 
@@ -97,7 +98,14 @@ class LookingPlayer(SearchPlayer):
     def __init__(self, level: Level, seed: int = 0) -> None:
         super().__init__(seed)
         self.name = level.name
-        self.limit = Limit(seconds=level.seconds)
+        self.level = level
+
+    def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
+        """What looks best after the time of the level, or after what the limit allows."""
+        limit = limit.within(self.limit)
+        if limit.seconds is None and limit.nodes is None:
+            return super().choose(state, replace(limit, seconds=self.level.seconds))
+        return super().choose(state, limit.within(Limit(seconds=self.level.longest)))
 
 
 def makers() -> dict[str, Callable[[int], Player]]:

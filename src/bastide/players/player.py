@@ -18,21 +18,23 @@ if TYPE_CHECKING:
 class Limit:
     """How long a player may think about one decision. None means no limit of that kind.
 
-    A search counts its simulations as ``nodes``.
+    A search counts its simulations as ``nodes``, and thinks on one core unless it is allowed more.
     """
 
     seconds: float | None = None
     nodes: int | None = None
+    cores: int | None = None
 
     def within(self, other: Limit) -> Limit:
         """Both limits at once.
 
         >>> Limit(seconds=2.0).within(Limit(seconds=0.5, nodes=100))
-        Limit(seconds=0.5, nodes=100)
+        Limit(seconds=0.5, nodes=100, cores=None)
         """
         seconds = [limit.seconds for limit in (self, other) if limit.seconds is not None]
         nodes = [limit.nodes for limit in (self, other) if limit.nodes is not None]
-        return Limit(min(seconds, default=None), min(nodes, default=None))
+        cores = [limit.cores for limit in (self, other) if limit.cores is not None]
+        return Limit(min(seconds, default=None), min(nodes, default=None), min(cores, default=None))
 
 
 NO_LIMIT = Limit()

@@ -5,10 +5,10 @@ from bastide.core.state cimport State
 from bastide.players.evaluation cimport Evaluation
 from bastide.players.memory cimport Memory
 
-cdef int MAX_SEGMENTS, EDGES, ROUND, NEVER, MAX_CELLS, MAX_CITIES, MAX_JOINED, MAX_PLACES
+cdef int MAX_SEGMENTS, EDGES, ROUND, NEVER, MAX_CELLS, MAX_CITIES, MAX_JOINED, MAX_PLACES, NOWHERE
 cdef int[4] BESIDE, POWER
 cdef int[8] AROUND
-cdef double WORST
+cdef double WORST, HAIR
 
 
 @cython.final
@@ -50,6 +50,13 @@ cdef class Quick(Memory):
     cdef int* farms
     cdef int* near
     cdef int n_farms, bits, mask
+    cdef int* halves  # lie * 16 + segment -> bit mask of its half edges
+    cdef int at, laid_halves, n_cloisters, n_running
+    cdef int* beside  # edge -> the tile there
+    cdef int* cloisters  # occupied ones around the cell
+    cdef int* running  # occupied roads and cities that run into a cell beside the cell
+    cdef int* running_edge  # at which edge that lies
+    cdef double* expects
     cdef double* values
     cdef int* figures
 
@@ -72,12 +79,13 @@ cdef class Quick(Memory):
     cdef double shared(self, State s, double points, double chance) noexcept nogil
     cdef double scored(self, State s, double points) noexcept nogil
     cdef double place_value(self, State s, int at, int rotation) noexcept nogil
-    cdef void look_around(self, State s, int at, int lie) noexcept nogil
+    cdef void enter(self, State s, int at) noexcept nogil
+    cdef void turn_tile(self, State s, int lie) noexcept nogil
     cdef void candidate(self, State s, int k, int kind, double gain) noexcept nogil
     cdef double join_ring(self, State s, int at, int lie, int k, int kind, int first) noexcept nogil
     cdef void new_cloister(self, State s, int at, int k, int kind) noexcept nogil
-    cdef double join_farm(self, State s, int at, int lie, int k, int kind, int first) noexcept nogil
+    cdef double join_farm(self, State s, int lie, int k, int kind, int first) noexcept nogil
     cdef double city_now(self, State s, int city, int mark) noexcept nogil
     cdef double far_farms(self, State s) noexcept nogil
     cdef double cloisters_around(self, State s, int at) noexcept nogil
-    cdef double changed_cells(self, State s, int at) noexcept nogil
+    cdef double changed_cells(self, State s) noexcept nogil

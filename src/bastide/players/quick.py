@@ -29,6 +29,8 @@ MAX_CITIES = 24  # of a farm
 MAX_JOINED = 16  # features that one tile joins
 MAX_PLACES = 1024  # placements that are estimated
 WORST = -1e18
+NOWHERE = -1  # no cell
+HAIR = 1e-6  # points that a bound keeps away from what it bounds
 
 
 class Quick(Memory):
@@ -61,6 +63,7 @@ class Quick(Memory):
         self.cells = self.ints(n * MAX_CELLS)
         self.fills = self.doubles(n * MAX_CELLS)
         self.n_cities = self.ints(n)
+        self.expects = self.doubles(n)  # of a farm: the cities that will be finished, those to come left out
         self.cities = self.ints(n * MAX_CITIES)
         # Features that the tile in question joins, and what becomes of them.
         self.joined = self.ints(MAX_JOINED)
@@ -70,6 +73,11 @@ class Quick(Memory):
         self.edge_fill = self.doubles(4)
         self.edge_old = self.doubles(4)
         self.edge_demand = self.ints(4)
+        # What lies around the cell in question, whichever way the tile is turned.
+        self.beside = self.ints(4)
+        self.cloisters = self.ints(8 * MAX_SEGMENTS)
+        self.running = self.ints(12)
+        self.running_edge = self.ints(12)
         self.strengths = self.ints(8)
         self.new_cells = self.ints(64)
         self.city_mark = self.ints(n)
@@ -79,6 +87,18 @@ class Quick(Memory):
         self.values = self.doubles(MAX_PLACES)
         self.figures = self.ints(MAX_PLACES)
         self.kind = 0
+        self.note_halves()
+
+    def note_halves(self) -> None:
+        """Write down which half edges each segment has, by the lie of its tile."""
+        rules: Ruleset = self.evaluation.rules
+        lie: cython.int
+        h: cython.int
+        self.halves = self.ints(4 * rules.n_designs * MAX_SEGMENTS)
+        for lie in range(4 * rules.n_designs):
+            for h in range(8):
+                if rules.half[lie * 8 + h] >= 0:
+                    self.halves[lie * MAX_SEGMENTS + rules.half[lie * 8 + h]] |= 1 << h
 
     # One turn -------------------------------------------------------------------------------------
 
@@ -95,6 +115,7 @@ class Quick(Memory):
         self.evaluation.round = self.evaluation.next_stamp()
         self.evaluation.gather(s)
         self.turn = self.next_stamp()
+        self.at = NOWHERE
         self.n_records = 0
         self.seat = seat
         self.kind = -1
@@ -329,6 +350,7 @@ class Quick(Memory):
                         self.n_cities[r] += 1
             segment = s.next_of[segment]
         self.chance[r] = 0.0
+        self.expects[r] = expected - self.future
         self.points[r] = self.evaluation.per_city[s.rules.kind[s.printed_of[feature]]] * expected
 
     def city_chance(self, s: State, city: cython.int) -> cython.double:
@@ -385,7 +407,9 @@ class Quick(Memory):
         self.figure = -1
         self.gain = 0.0
         self.n_joined = 0
-        self.look_around(s, at, lie)
+        if at != self.at:
+            self.enter(s, at)
+        self.turn_tile(s, lie)
         for k in range(n):
             self.group[k] = -1
         for k in range(n):
@@ -399,27 +423,70 @@ class Quick(Memory):
             kind = s.rules.kind[first + k]
             closes = self.evaluation.closes[kind]
             if closes != EDGES and closes != ROUND:
-                total += self.join_farm(s, at, lie, k, kind, first)
+                total += self.join_farm(s, lie, k, kind, first)
         total += self.far_farms(s)
         total += self.cloisters_around(s, at)
-        total += self.changed_cells(s, at)
+        total += self.changed_cells(s)
         return total + self.gain
 
-    def look_around(self, s: State, at: cython.int, lie: cython.int) -> None:
-        """How likely the cells beside the tile are to be filled, before and after it lies."""
+    def enter(self, s: State, at: cython.int) -> None:
+        """Look around a cell: what all ways to turn the tile there have in common."""
+        e: cython.int
+        d: cython.int
+        g: cython.int
+        i: cython.int
+        k: cython.int
+        u: cython.int
+        f: cython.int
+        self.at = at
+        self.laid_halves = 0
+        self.n_cloisters = 0
+        self.n_running = 0
+        for e in range(8):
+            g = s.grid[self.cell(at + AROUND[e])]
+            if g > 0:
+                i = s.tile_lie[g - 1] >> 2
+                if s.rules.centre[i] >= 0:
+                    for k in range(s.rules.n_centres[i]):
+                        f = s.tile_first[g - 1] + s.rules.centre[i] + k
+                        if s.occupied[f]:
+                            self.cloisters[self.n_cloisters] = f
+                            self.n_cloisters += 1
+            if e & 1:
+                continue
+            if g > 0:
+                self.beside[e >> 1] = g - 1
+                self.edge_demand[e >> 1] = -1
+                self.laid_halves |= 3 << e
+                continue
+            self.edge_demand[e >> 1] = self.demand(s, g)
+            self.edge_old[e >> 1] = self.fill_demand(self.edge_demand[e >> 1])
+        for e in range(4):
+            if self.edge_demand[e] <= 0 or self.edge_old[e] <= 0.0:
+                continue
+            for d in range(4):
+                if d == (e + 2) & 3:
+                    continue
+                u = s.grid[self.cell(at + BESIDE[e] + BESIDE[d])] - 1
+                if u < 0:
+                    continue
+                i = s.rules.main[s.tile_lie[u] * 4 + ((d + 2) & 3)]
+                if i < 0:
+                    continue
+                f = s.feature_of[s.tile_first[u] + i]
+                if s.occupied[f]:
+                    self.running[self.n_running] = f
+                    self.running_edge[self.n_running] = e
+                    self.n_running += 1
+
+    def turn_tile(self, s: State, lie: cython.int) -> None:
+        """How likely the cells beside the tile are to be filled once it lies so."""
         e: cython.int
         here: cython.int
-        there: cython.int
-        g: cython.int
         for e in range(4):
-            there = at + BESIDE[e]
-            g = s.grid[self.cell(there)]
-            self.edge_demand[e] = -1
-            if g > 0:
+            if self.edge_demand[e] < 0:
                 continue
-            self.edge_demand[e] = self.demand(s, g)
             here = s.rules.edge[lie * 4 + e]
-            self.edge_old[e] = self.fill_demand(self.edge_demand[e])
             self.edge_fill[e] = self.edge_old[e]
             if here <= 4:
                 self.edge_fill[e] = self.fill_demand(self.edge_demand[e] + here * POWER[(e + 2) & 3])
@@ -471,7 +538,7 @@ class Quick(Memory):
                     self.new_cells[n_new] = cell
                     n_new += 1
                 continue
-            u = s.grid[self.cell(cell)] - 1
+            u = self.beside[e]
             i = s.rules.main[s.tile_lie[u] * 4 + ((e + 2) & 3)]
             if i < 0:
                 continue
@@ -563,7 +630,7 @@ class Quick(Memory):
             self.candidate(s, k, kind, points)
 
     def join_farm(
-        self, s: State, at: cython.int, lie: cython.int, k: cython.int, kind: cython.int, first: cython.int
+        self, s: State, lie: cython.int, k: cython.int, kind: cython.int, first: cython.int
     ) -> cython.double:
         """What becomes of the farms that a field of the tile joins."""
         h: cython.int
@@ -578,11 +645,15 @@ class Quick(Memory):
         mark: cython.int
         before: cython.double = 0.0
         expected: cython.double = self.future
+        most: cython.double = (
+            self.future + begin + s.rules.touch_start[first + k + 1] - s.rules.touch_start[first + k]
+        )
         points: cython.double
+        halves: cython.int = self.halves[lie * MAX_SEGMENTS + k] & self.laid_halves
         for h in range(8):
-            if s.rules.half[lie * 8 + h] != k or self.edge_demand[h >> 1] >= 0:
+            if halves >> h & 1 == 0:
                 continue
-            u = s.grid[self.cell(at + BESIDE[h >> 1])] - 1
+            u = self.beside[h >> 1]
             i = s.rules.half[s.tile_lie[u] * 8 + 2 * (((h >> 1) + 2) & 3) + 1 - (h & 1)]
             if i < 0:
                 continue
@@ -607,6 +678,13 @@ class Quick(Memory):
                     self.strengths[p] += self.evaluation.strengths[self.place[r] + p]
         if strong >= 1000 or (strong == 0 and self.kind < 0):
             return 0.0
+        if strong == 0:
+            # No figure goes here that would not be the best one even if every city were finished that the
+            # tile can change.
+            for j in range(begin, self.n_joined):
+                most += self.expects[self.record[self.joined[j]]]
+            if self.trusted(kind, self.evaluation.per_city[kind] * most) - self.cost < self.gain - HAIR:
+                return 0.0
         mark = self.next_stamp()
         for j in range(begin, self.n_joined):
             r = self.record[self.joined[j]]
@@ -687,7 +765,6 @@ class Quick(Memory):
 
     def cloisters_around(self, s: State, at: cython.int) -> cython.double:
         """What the tile brings to occupied cloisters that it fills a place of."""
-        e: cython.int
         k: cython.int
         p: cython.int
         r: cython.int
@@ -696,99 +773,76 @@ class Quick(Memory):
         d: cython.int
         x: cython.int
         y: cython.int
-        design: cython.int
         fill: cython.double
         points: cython.double
         chance: cython.double
         total: cython.double = 0.0
-        for e in range(8):
-            t = s.grid[self.cell(at + AROUND[e])] - 1
-            if t < 0:
+        for k in range(self.n_cloisters):
+            f = self.cloisters[k]
+            t = s.tile_of[f]
+            r = self.record_of(s, f)
+            if self.strong[r] == 0:
                 continue
-            design = s.tile_lie[t] >> 2
-            if s.rules.centre[design] < 0:
-                continue
-            for k in range(s.rules.n_centres[design]):
-                f = s.tile_first[t] + s.rules.centre[design] + k
-                if s.occupied[f] == 0:
-                    continue
-                r = self.record_of(s, f)
-                if self.strong[r] == 0:
-                    continue
-                for p in range(s.rules.n_players):
-                    self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
-                if s.opens[f] == 1:
-                    total += self.scored(s, 9.0) - self.worth[r]
-                else:
-                    fill = self.fill(s, at)
-                    points = self.points[r] + 1.0 - fill
-                    chance = self.chance[r] / fill if fill > 0.01 else self.chance[r]
-                    for d in range(4):  # what the cells beside the tile ask for has changed
-                        if self.edge_demand[d] < 0 or self.edge_old[d] <= 0.0:
-                            continue
-                        x = ((at + BESIDE[d]) & 4095) - (s.tile_at[t] & 4095)
-                        y = ((at + BESIDE[d]) >> 12) - (s.tile_at[t] >> 12)
-                        if -1 <= x <= 1 and -1 <= y <= 1:
-                            points += self.edge_fill[d] - self.edge_old[d]
-                            chance *= self.edge_fill[d] / self.edge_old[d]
-                    points = self.trusted(s.rules.kind[s.printed_of[f]], points)
-                    total += self.shared(s, points, chance) - self.worth[r]
+            for p in range(s.rules.n_players):
+                self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
+            if s.opens[f] == 1:
+                total += self.scored(s, 9.0) - self.worth[r]
+            else:
+                fill = self.fill(s, at)
+                points = self.points[r] + 1.0 - fill
+                chance = self.chance[r] / fill if fill > 0.01 else self.chance[r]
+                for d in range(4):  # what the cells beside the tile ask for has changed
+                    if self.edge_demand[d] < 0 or self.edge_old[d] <= 0.0:
+                        continue
+                    x = ((at + BESIDE[d]) & 4095) - (s.tile_at[t] & 4095)
+                    y = ((at + BESIDE[d]) >> 12) - (s.tile_at[t] >> 12)
+                    if -1 <= x <= 1 and -1 <= y <= 1:
+                        points += self.edge_fill[d] - self.edge_old[d]
+                        chance *= self.edge_fill[d] / self.edge_old[d]
+                points = self.trusted(s.rules.kind[s.printed_of[f]], points)
+                total += self.shared(s, points, chance) - self.worth[r]
         return total
 
-    def changed_cells(self, s: State, at: cython.int) -> cython.double:
+    def changed_cells(self, s: State) -> cython.double:
         """What the tile means for occupied roads and cities that run into a cell beside it."""
         e: cython.int
-        d: cython.int
         i: cython.int
         j: cython.int
         p: cython.int
-        u: cython.int
         r: cython.int
         f: cython.int
-        there: cython.int
         kind: cython.int
         chance: cython.double
         points: cython.double
         total: cython.double = 0.0
-        for e in range(4):
-            if self.edge_demand[e] <= 0 or self.edge_fill[e] == self.edge_old[e]:
+        for i in range(self.n_running):
+            e = self.running_edge[i]
+            if self.edge_fill[e] == self.edge_old[e]:
                 continue
-            there = at + BESIDE[e]
-            for d in range(4):
-                if d == (e + 2) & 3:
-                    continue
-                u = s.grid[self.cell(there + BESIDE[d])] - 1
-                if u < 0:
-                    continue
-                i = s.rules.main[s.tile_lie[u] * 4 + ((d + 2) & 3)]
-                if i < 0:
-                    continue
-                f = s.feature_of[s.tile_first[u] + i]
-                if s.occupied[f] == 0:
-                    continue
-                j = 0
-                while j < self.n_joined and self.joined[j] != f:
-                    j += 1
-                if j < self.n_joined:
-                    continue
-                r = self.record_of(s, f)
-                if self.strong[r] == 0 or self.edge_old[e] <= 0.0:
-                    continue
-                kind = s.rules.kind[s.printed_of[f]]
-                chance = self.chance[r] * self.edge_fill[e] / self.edge_old[e]
-                for p in range(s.rules.n_players):
-                    self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
-                points = self.ring_points(
-                    kind,
-                    self.tiles[r],
-                    self.count[r],
-                    self.n_cells[r],
-                    self.more[r],
-                    self.voids[r],
-                    chance,
-                    self.grown[r] + self.edge_fill[e] - self.edge_old[e],
-                )
-                total += self.shared(s, self.trusted(kind, points), chance) - self.worth[r]
+            f = self.running[i]
+            j = 0
+            while j < self.n_joined and self.joined[j] != f:
+                j += 1
+            if j < self.n_joined:
+                continue
+            r = self.record_of(s, f)
+            if self.strong[r] == 0:
+                continue
+            kind = s.rules.kind[s.printed_of[f]]
+            chance = self.chance[r] * self.edge_fill[e] / self.edge_old[e]
+            for p in range(s.rules.n_players):
+                self.strengths[p] = self.evaluation.strengths[self.place[r] + p]
+            points = self.ring_points(
+                kind,
+                self.tiles[r],
+                self.count[r],
+                self.n_cells[r],
+                self.more[r],
+                self.voids[r],
+                chance,
+                self.grown[r] + self.edge_fill[e] - self.edge_old[e],
+            )
+            total += self.shared(s, self.trusted(kind, points), chance) - self.worth[r]
         return total
 
     # For Python -----------------------------------------------------------------------------------

@@ -1,519 +1,36 @@
-"""``search``: a tree over every decision and every draw, guided by the estimate.
+"""``search``: grows a tree over every decision and every draw (``tree.py``) and plays what it visits most.
 
-- Every decision of a player is a level of the tree, whatever set it belongs to, and every draw: chance is
-  drawn anew at each visit with its true odds, so that no order of tiles is ever fixed or seen.
-- On the way down whoever chooses takes the action with the highest ``mean + C * prior * sqrt(visits of the
-  position) / (1 + visits of the action)``. A prior is softmax(estimate / 5 points); the estimate squashed is
-  the first visit of each action. In the root estimates are exact, elsewhere placements get the quick one.
-- A position that is new is played on for some turns as the quick estimate likes best; then the exact estimate
-  says what everybody may expect. Rewards are ``tanh(change of the lead / 30 points)`` for each player, since
-  the decision, so that somebody far ahead or behind still tells actions apart.
-- The action with most visits is played.
+On several cores each grows a tree of its own, and their visits are added up. The last tiles are solved
+exactly where there is time for it (``solver.py``).
 """
 
 from __future__ import annotations
 
-import math
 import time
-from dataclasses import dataclass, replace
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-import cython
-
 from bastide.core.actions import action_of
-from bastide.core.constants import BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
-from bastide.core.moves import Moves
-from bastide.players.evaluation import Evaluation
-from bastide.players.lookahead import Lookahead
-from bastide.players.memory import Memory
 from bastide.players.player import NO_LIMIT, Limit, Player
-from bastide.players.quick import Quick
-from bastide.players.weights import Tables, Weights, fitted, for_players
-from bastide.record.dealer import Dealer, Generator
+from bastide.players.rewards import MARGIN, VICTORY
+from bastide.players.solver import Choice, Solver, TooLarge
+from bastide.players.tree import Style, Tree
+from bastide.players.weights import Tables, for_players
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from bastide.core.actions import Action
-    from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
 
-SCALE = 30.0  # points; a lead of these is worth tanh(1)
 SIMULATIONS = 500  # where no limit is given
-WIDE = 24  # actions of a position inside the tree: the best by estimate
-GLIMPSE = 40  # actions that are estimated inside the tree where a step offers more
-SOME = 4  # actions that are compared in informed play, beside the one that the quick estimate likes
-MAX_ACTIONS = 1 << 14  # of one decision; no step offers nearly as many
-MAX_DEPTH = 512
-MAX_DECISIONS = 600  # of informed play at one leaf
-ROOT_NODES = 4000  # positions that the exact estimates of the root may take
 PUNCTUAL = 0.95  # of the time; the rest is for what comes between looks at the clock
-ROOT_SHARE = 0.3  # of the time that they may take
-NONE = -1
-
-
-@dataclass(frozen=True)
-class Style:
-    """How a search thinks."""
-
-    weights: Weights | None = None  # or those for the number of players
-    plies: int = 7  # turns of informed play at a leaf, or some more until everybody has had as many
-    c: float = 0.5  # how much is tried out against how much is made sure
-    soft: float = 5.0  # points between two actions whose priors differ by the factor e
-
-
-class Tree(Memory):
-    """A search tree in flat arrays, and everything that is needed to grow it."""
-
-    def __init__(self, state: State, seed: int = 0, style: Style | None = None) -> None:
-        """``state`` is any state of the game."""
-        style = style or Style()
-        Memory.__init__(self)
-        rules: Ruleset = state.rules
-        self.max_edges = (1 << 21) if cython.compiled else (1 << 14)
-        self.max_nodes = self.max_edges // 4
-        self.evaluation = Evaluation(rules, style.weights or fitted(rules.n_players))
-        self.quick = Quick(self.evaluation)
-        self.look = Lookahead(self.evaluation, state)
-        self.generator = Generator(seed ^ 0x2545F491)
-        self.dealer = Dealer(seed ^ 0x1B873593)
-        self.root = state.copy()
-        self.s = state.copy()
-        self.room = state.copy()
-        for own in (self.root, self.s, self.room):
-            own.listen(False)
-        self.moves = Moves()
-        self.place = rules.step("place")
-        self.figure = rules.step("figure")
-        self.plain = rules.has_hook[FIGURES] + rules.has_hook[FORBIDS] + rules.has_hook[BARS] == 0
-        self.plies = style.plies
-        self.c = style.c
-        self.soften = style.soft
-        self.node_player = self.ints(self.max_nodes)
-        self.node_first = self.ints(self.max_nodes)
-        self.node_count = self.ints(self.max_nodes)
-        self.node_visits = self.ints(self.max_nodes)
-        self.node_best = self.ints(self.max_nodes)
-        self.code = self.longs(self.max_edges)
-        self.prior = self.doubles(self.max_edges)
-        self.first = self.doubles(self.max_edges)
-        self.total = self.doubles(self.max_edges)
-        self.visits = self.ints(self.max_edges)
-        self.child = self.ints(self.max_edges)
-        self.after = self.ints(self.max_edges)  # the next draw of the same position
-        self.path_node = self.ints(MAX_DEPTH)
-        self.path_edge = self.ints(MAX_DEPTH)
-        self.reward = self.doubles(8)
-        self.zero = self.doubles(8)  # everybody's lead in the root: rewards are about what changes
-        self.guess = self.doubles(MAX_ACTIONS)
-        self.n_nodes = 0
-        self.n_edges = 0
-        self.top = 0
-        self.simulations = 0
-
-    # Numbers ------------------------------------------------------------------------------------------
-
-    def squash(self, points: cython.double) -> cython.double:
-        """A lead in points as a reward between -1 and 1."""
-        if cython.compiled:
-            return c_tanh(points / SCALE)
-        return math.tanh(points / SCALE)
-
-    def soft(self, points: cython.double) -> cython.double:
-        """The weight of an action that is so many points worse than the best."""
-        if cython.compiled:
-            return c_exp(points / self.soften)
-        return math.exp(points / self.soften)
-
-    def root_of(self, number: cython.double) -> cython.double:
-        """The square root."""
-        if cython.compiled:
-            return c_sqrt(number)
-        return math.sqrt(number)
-
-    def lead(self, seat: cython.int, players: cython.int) -> cython.double:
-        """How far the seat is ahead by ``evaluation.values``: of the best other and of their mean, halved."""
-        p: cython.int
-        best: cython.double = -1e18
-        total: cython.double = 0.0
-        if players == 1:
-            return self.evaluation.values[0]
-        for p in range(players):
-            if p != seat:
-                total += self.evaluation.values[p]
-                if self.evaluation.values[p] > best:
-                    best = self.evaluation.values[p]
-        return self.evaluation.values[seat] - 0.5 * (best + total / (players - 1))
-
-    def sight(self, s: State, code: cython.longlong, seat: cython.int) -> cython.double:
-        """The seat's lead right after an action."""
-        s.copy_to(self.room)
-        self.room.play(code)
-        self.evaluation.expected(self.room)
-        return self.lead(seat, s.rules.n_players)
-
-    # The tree -----------------------------------------------------------------------------------------
-
-    def add_node(self, player: cython.int) -> cython.int:
-        """A new position, of which nothing is known yet; ``NONE`` when the memory is used up."""
-        node: cython.int = self.n_nodes
-        if node == self.max_nodes:
-            return NONE
-        self.node_player[node] = player
-        self.node_first[node] = NONE
-        self.node_count[node] = 0
-        self.node_visits[node] = 0
-        self.node_best[node] = NONE
-        self.n_nodes += 1
-        return node
-
-    def add_edge(self, code: cython.longlong) -> cython.int:
-        """A new action of a position."""
-        edge: cython.int = self.n_edges
-        self.code[edge] = code
-        self.prior[edge] = 1.0
-        self.first[edge] = 0.0
-        self.total[edge] = 0.0
-        self.visits[edge] = 0
-        self.child[edge] = NONE
-        self.after[edge] = NONE
-        self.n_edges += 1
-        return edge
-
-    def has_room(self, more: cython.int) -> cython.bint:
-        """Is there memory for so many actions more?"""
-        return self.n_edges + more < self.max_edges and self.n_nodes + more < self.max_nodes
-
-    def drawn(self, node: cython.int, code: cython.longlong) -> cython.int:
-        """The edge of what chance has drawn; ``NONE`` when the memory is used up."""
-        edge: cython.int = self.node_first[node]
-        while edge != NONE:
-            if self.code[edge] == code:
-                return edge
-            edge = self.after[edge]
-        if not self.has_room(1):
-            return NONE
-        edge = self.add_edge(code)
-        self.after[edge] = self.node_first[node]
-        self.node_first[node] = edge
-        return edge
-
-    def picked(self, node: cython.int) -> cython.int:
-        """The edge that whoever chooses tries next."""
-        edge: cython.int
-        best: cython.int = self.node_first[node]
-        value: cython.double
-        top: cython.double = -1e18
-        spread: cython.double = self.c * self.root_of(self.node_visits[node] + 1.0)
-        for edge in range(self.node_first[node], self.node_first[node] + self.node_count[node]):
-            value = (self.first[edge] + self.total[edge]) / (1 + self.visits[edge]) + spread * self.prior[
-                edge
-            ] / (1 + self.visits[edge])
-            if value > top:
-                top = value
-                best = edge
-        return best
-
-    def guess_all(self, s: State) -> None:
-        """Put an estimate of the lead after each of ``moves`` into ``guess``; a long list is thinned out."""
-        i: cython.int
-        j: cython.int
-        code: cython.longlong
-        seat: cython.int = s.player
-        base: cython.double
-        top: cython.double = -1e18
-        self.hint_code = 0
-        self.hint = NONE
-        if s.step == self.place:
-            self.evaluation.expected(s)
-            base = self.lead(seat, s.rules.n_players)
-            if self.moves.n > 1024:
-                self.moves.cut(1024)
-            self.quick.rank(s, self.moves)
-            for i in range(self.moves.n):
-                self.guess[i] = base + self.quick.values[i]
-                if self.guess[i] > top:
-                    top = self.guess[i]
-                    self.hint_code = self.moves.at(i)
-                    self.hint = self.quick.figures[i]
-            return
-        if self.moves.n > GLIMPSE:
-            for i in range(GLIMPSE - 1):  # the last one, which is passing where that is allowed, stays last
-                j = i + self.generator.below(self.moves.n - 1 - i)
-                code = self.moves.at(i)
-                self.moves.replace(i, self.moves.at(j))
-                self.moves.replace(j, code)
-            self.moves.replace(GLIMPSE - 1, self.moves.at(self.moves.n - 1))
-            self.moves.cut(GLIMPSE)
-        for i in range(self.moves.n):
-            self.guess[i] = self.sight(s, self.moves.at(i), seat)
-
-    def expand(self, node: cython.int, s: State) -> None:
-        """Give a position its actions, with priors and first values."""
-        s.legal(self.moves)
-        if self.moves.n > 1:
-            self.guess_all(s)
-        else:
-            self.guess[0] = 0.0
-        self.attach(node, WIDE)
-
-    def attach(self, node: cython.int, wide: cython.int) -> None:
-        """Make edges of the best ``wide`` of ``moves`` by ``guess``."""
-        i: cython.int
-        k: cython.int
-        best: cython.int
-        edge: cython.int
-        n: cython.int = self.moves.n
-        taken: cython.int = n if n < wide else wide
-        total: cython.double = 0.0
-        top: cython.double = -1e18
-        self.node_first[node] = self.n_edges
-        self.node_count[node] = taken
-        for i in range(n):
-            if self.guess[i] > top:
-                top = self.guess[i]
-        for k in range(taken):
-            best = k
-            if n > wide:
-                for i in range(k + 1, n):
-                    if self.guess[i] > self.guess[best]:
-                        best = i
-                self.swap(k, best)
-            edge = self.add_edge(self.moves.at(k))
-            self.first[edge] = self.squash(self.guess[k] - self.zero[self.node_player[node]])
-            self.prior[edge] = self.soft(self.guess[k] - top)
-            total += self.prior[edge]
-            if self.node_best[node] == NONE or self.first[edge] > self.first[self.node_best[node]]:
-                self.node_best[node] = edge
-        for edge in range(self.node_first[node], self.n_edges):
-            self.prior[edge] /= total
-
-    def swap(self, i: cython.int, j: cython.int) -> None:
-        """Exchange two of ``moves`` with their guesses."""
-        code: cython.longlong = self.moves.at(i)
-        guess: cython.double = self.guess[i]
-        self.moves.replace(i, self.moves.at(j))
-        self.moves.replace(j, code)
-        self.guess[i] = self.guess[j]
-        self.guess[j] = guess
-
-    def iterate(self) -> None:
-        """One simulation: down the tree, a new position, play from there, and up again."""
-        node: cython.int = self.top
-        edge: cython.int = 0
-        depth: cython.int = 0
-        is_new: cython.bint = False
-        self.root.copy_to(self.s)
-        while self.s.player != TERMINAL and node != NONE and depth < MAX_DEPTH and not self.s.failed:
-            is_new = False
-            if self.s.player == CHANCE:
-                edge = self.drawn(node, self.dealer.deal(self.s))
-                if edge == NONE:
-                    break
-            else:
-                if self.node_first[node] == NONE:
-                    if not self.has_room(2 * WIDE):
-                        break
-                    is_new = self.s.step != self.figure
-                    self.expand(node, self.s)
-                edge = self.node_best[node] if is_new else self.picked(node)
-                self.path_node[depth] = node
-                self.path_edge[depth] = edge
-                depth += 1
-            self.s.play(self.code[edge])
-            if is_new and self.node_count[node] > 1:
-                break
-            if self.child[edge] == NONE and self.s.player != TERMINAL:
-                self.child[edge] = self.add_node(self.s.player)
-            node = self.child[edge]
-        if not is_new or self.code[edge] != self.hint_code:
-            self.hint = NONE
-        self.play_on()
-        self.learn(depth)
-        self.simulations += 1
-
-    def learn(self, depth: cython.int) -> None:
-        """Judge the position that was reached, and count it for everything on the way."""
-        i: cython.int
-        p: cython.int
-        n: cython.int = self.s.rules.n_players
-        self.evaluation.expected(self.s)
-        for p in range(n):
-            self.reward[p] = self.squash(self.lead(p, n) - self.zero[p])
-        for i in range(depth):
-            self.node_visits[self.path_node[i]] += 1
-            self.visits[self.path_edge[i]] += 1
-            self.total[self.path_edge[i]] += self.reward[self.node_player[self.path_node[i]]]
-
-    # Informed play --------------------------------------------------------------------------------------
-
-    def play_on(self) -> None:
-        """Play some turns as the quick estimate likes best."""
-        left: cython.int = self.plies
-        decisions: cython.int = 0
-        best: cython.int
-        segment: cython.int = self.hint  # for a tile that was laid when the tree ended
-        while self.s.player != TERMINAL and decisions < MAX_DECISIONS and not self.s.failed:
-            decisions += 1
-            if self.s.player == CHANCE:
-                # Everybody has had equally many turns since: else who moved last would seem better.
-                if left <= 0 and (self.s.turn - self.root.turn - 1) % self.s.rules.n_players == 0:
-                    return
-                segment = NONE
-                self.s.play(self.dealer.deal(self.s))
-            elif self.s.step == self.place:
-                self.s.legal(self.moves)
-                best = self.quick.rank(self.s, self.moves)
-                segment = self.quick.figures[best]
-                left -= 1
-                self.s.play(self.moves.at(best))
-            elif self.s.step == self.figure and self.s.laid >= 0:
-                self.put_figure(segment)
-                segment = NONE
-            else:
-                self.decide(0)
-
-    def put_figure(self, segment: cython.int) -> None:
-        """Put the follower where the quick estimate wants it, where that is allowed."""
-        wanted: cython.longlong = PASS
-        at: cython.longlong = self.s.tile_at[self.s.laid]
-        lie: cython.int = self.s.tile_lie[self.s.laid]
-        feature: cython.int
-        wanted <<= 48
-        if segment != NONE and self.quick.kind >= 0 and self.quick.seat == self.s.player:
-            feature = self.s.feature_of[self.s.tile_first[self.s.laid] + segment]
-            if self.s.occupied[feature] == 0:
-                wanted = DEPLOY
-                wanted = (wanted << 24) | at
-                wanted = (wanted << 24) | (self.quick.kind << 16)
-                wanted |= self.s.rules.spot[lie * MAX_SEGMENTS + segment] << 8
-        if self.plain:
-            self.s.play(wanted)
-        else:
-            self.decide(wanted)
-
-    def decide(self, wanted: cython.longlong) -> None:
-        """Play the best of some actions, the wanted one among them if it is legal."""
-        i: cython.int
-        j: cython.int
-        n: cython.int
-        best: cython.int = 0
-        code: cython.longlong
-        seat: cython.int = self.s.player
-        value: cython.double
-        top: cython.double = -1e18
-        self.s.legal(self.moves)
-        n = self.moves.n
-        if n > 1:
-            j = 0
-            for i in range(n):
-                if self.moves.at(i) == wanted:
-                    self.swap(0, i)
-                    j = 1
-                    break
-            if n > SOME + j:
-                for i in range(j, SOME + j):
-                    self.swap(i, i + self.generator.below(n - i))
-                n = SOME + j
-            for i in range(n):
-                value = self.sight(self.s, self.moves.at(i), seat)
-                if value > top:
-                    top = value
-                    best = i
-        code = self.moves.at(best)
-        self.s.play(code)
-
-    # One decision -----------------------------------------------------------------------------------------
-
-    def begin(self, state: State, until: float | None) -> None:
-        """Plant the tree: the actions of a state, with exact estimates as far as time allows."""
-        i: cython.int
-        n: cython.int
-        seat: cython.int = state.current_player()
-        state.copy_to(self.root)
-        self.n_nodes = 0
-        self.n_edges = 0
-        self.simulations = 0
-        self.evaluation.expected(self.root)
-        for i in range(self.root.rules.n_players):
-            self.zero[i] = self.lead(i, self.root.rules.n_players)
-        # Both ways to say how far somebody is ahead differ with more than two players.
-        shift: cython.double = self.lead(seat, self.root.rules.n_players) - self.evaluation.lead(
-            self.root.rules.n_players, seat
-        )
-        self.top = self.add_node(seat)
-        self.root.legal(self.moves)
-        n = self.moves.n
-        codes: list[int] = [self.moves.at(i) for i in range(n)]
-        now = time.perf_counter()
-        share: float | None = None if until is None else now + ROOT_SHARE * max(0.0, until - now)
-        if self.root.step == self.place and n <= 1024:
-            self.guess_all(self.root)
-            guesses: list[float] = [self.guess[i] for i in range(n)]
-        else:
-            guesses = [self.sight(self.root, codes[i], seat) for i in range(min(n, MAX_ACTIONS))]
-        order = sorted(range(len(guesses)), key=lambda i: -guesses[i])
-        self.look.begin(seat, ROOT_NODES, None)
-        for i in order:
-            if self.look.is_spent() or (share is not None and time.perf_counter() >= share):
-                break
-            guesses[i] = self.look.value(self.root, codes[i], 2) + shift
-        self.moves.clear()
-        for i in order:
-            self.guess[self.moves.n] = guesses[i]
-            self.moves.add(codes[i])
-        self.attach(self.top, MAX_ACTIONS)
-        self.root.check()
-
-    def go_on(self, code: int) -> bool:
-        """Make the position after an action the root, with what is known of it; False if that is little."""
-        edge: cython.int
-        node: cython.int = NONE
-        wanted: cython.longlong = code
-        for edge in range(self.node_first[self.top], self.node_first[self.top] + self.node_count[self.top]):
-            if self.code[edge] == wanted:
-                node = self.child[edge]
-        if node == NONE or self.node_first[node] == NONE or self.node_player[node] < 0:
-            return False
-        self.root.play(wanted)
-        self.root.legal(self.moves)
-        if self.moves.n != self.node_count[node]:
-            return False
-        self.top = node
-        self.simulations = self.node_visits[node]
-        return True
-
-    def run(self) -> None:
-        """One simulation, for Python callers."""
-        if cython.compiled:
-            with cython.nogil:
-                self.iterate()
-        else:
-            self.iterate()
-        if self.s.failed:
-            self.s.check()
-        if self.room.failed:
-            self.room.check()
-
-    def results(self) -> list[tuple[int, int, float]]:
-        """Every action of the root with its visits and its mean reward."""
-        edge: cython.int
-        result: list[tuple[int, int, float]] = []
-        for edge in range(self.node_first[self.top], self.node_first[self.top] + self.node_count[self.top]):
-            mean = (self.first[edge] + self.total[edge]) / (1 + self.visits[edge])
-            result.append((self.code[edge], self.visits[edge], mean))
-        return result
-
-    def is_decided(self, left: int) -> bool:
-        """Can ``left`` simulations more not change which action has most visits?"""
-        edge: cython.int
-        best: cython.int = 0
-        second: cython.int = 0
-        for edge in range(self.node_first[self.top], self.node_first[self.top] + self.node_count[self.top]):
-            if self.visits[edge] > best:
-                second = best
-                best = self.visits[edge]
-            elif self.visits[edge] > second:
-                second = self.visits[edge]
-        return best - second > left
+GLANCE = 0.002  # seconds between two looks at the clock
+BATCH = 32  # simulations at a time, at most
+SOLVED_A_SECOND = 200_000  # positions that the solver looks at, on a slow machine
+SOLVED_EACH = 20  # positions of the solver that take as long as a simulation
+NEAR = 1e-9  # values closer than this are equal
 
 
 class SearchPlayer(Player):
@@ -526,9 +43,16 @@ class SearchPlayer(Player):
         """``tables`` are the weights that it goes by; without them, its style's or the program's."""
         self.seed = seed
         self.tables = tables
-        self._tree: Tree | None = None
-        self._expected: State | None = None  # the position after the last choice, if the tree knows it
-        self._last = 0
+        self._trees: list[Tree] = []
+        self._last = 0  # what was chosen last
+        self._played: list[int] = []  # what was played since the trees' root, as far as told
+
+    def begin(self, state: State, seat: int) -> None:
+        self._trees = []
+        self._played = []
+
+    def follow(self, state: State, action: Action) -> None:
+        self._played.append(action.code)
 
     def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
         """The action with most visits; a forced one at once."""
@@ -537,43 +61,143 @@ class SearchPlayer(Player):
         if len(actions) == 1:
             return actions[0]
         limit = limit.within(self.limit)
-        nodes = SIMULATIONS if limit == NO_LIMIT else limit.nodes
+        nodes = SIMULATIONS if limit.seconds is None and limit.nodes is None else limit.nodes
         until = None if limit.seconds is None else started + PUNCTUAL * limit.seconds
-        tree = self.plant(state, until)
-        if until is not None and tree.simulations:
+        solved = self._solve(state, nodes, limit.seconds)
+        if solved is not None:
+            return solved
+        goes_on = self._plant(state, until, limit.cores or 1)
+        if until is not None and goes_on:
             until = started + (until - started) / 2  # the decision before has thought about this one
-        least = tree.simulations + (0 if nodes is None else nodes // 4)
-        while until is None or time.perf_counter() < until:
-            if nodes is not None:
-                left = max(nodes, least) - tree.simulations
-                if left <= 0 or (tree.simulations % 32 == 0 and tree.is_decided(left)):
-                    break
-            tree.run()
-        code, _, _ = max(tree.results(), key=lambda result: result[1:])
-        self._last = code
-        self._expected = state.copy()
-        self._expected.listen(False)
-        action = action_of(state.rules, code)
-        self._expected.apply(action)
-        return action
+        self._grow(nodes, until, goes_on)
+        self._last = max(self._results(), key=lambda result: result[1:])[0]
+        return action_of(state.rules, self._last)
 
     def thoughts(self) -> dict[int, float]:
-        return {} if self._tree is None else {code: mean for code, _, mean in self._tree.results()}
+        return {code: mean for code, _, mean in self._results()}
 
-    def plant(self, state: State, until: float | None) -> Tree:
-        """The tree for a state: a new one, or what the last decision left."""
-        tree, expected = self._tree, self._expected
-        if tree is None or tree.root.rules is not state.rules:
+    @property
+    def simulations(self) -> int:
+        """How many have told something about the position of the last choice."""
+        return sum(tree.simulations for tree in self._trees)
+
+    def visits(self) -> dict[int, int]:
+        """How many of them began with each action, by its code."""
+        return {code: visits for code, visits, _ in self._results()}
+
+    def think(self, state: State, is_over: Callable[[], bool]) -> None:
+        """Grow the tree of whoever must choose, or of what may be drawn, until it is this player's turn."""
+        self._plant(state, None, 1)
+        while not is_over():
+            self._trees[0].run()
+
+    def _plant(self, state: State, until: float | None, cores: int) -> bool:
+        """Make the state the root: of new trees, or of what earlier decisions have left.
+
+        True if that is the decision just before, of the same turn.
+        """
+        path = self._played or [self._last]
+        self._played = []
+        goes_on = len(path) == 1
+        if len(self._trees) != cores or self._trees[0].root.rules is not state.rules:
             style = self.style
             if self.tables is not None:
                 style = replace(style, weights=for_players(self.tables, state.rules.n_players))
-            tree = self._tree = Tree(state, self.seed, style)
-        elif (
-            expected is not None
-            and expected.current_player() == state.current_player()
-            and expected.key() == state.key()
-            and tree.go_on(self._last)
+            self._trees = [Tree(state, self.seed + (i << 32), style) for i in range(cores)]
+        elif (goes_on or self.style.keeps) and all(
+            self._is_known(tree, state, path, until) for tree in self._trees
         ):
-            return tree
-        tree.begin(state, until)
-        return tree
+            return goes_on
+        for tree in self._trees:
+            tree.begin(state, until)
+        return False
+
+    def _is_known(self, tree: Tree, state: State, path: list[int], until: float | None) -> bool:
+        """Can the tree go on in a state to which such actions have led?"""
+        if not all(tree.go_on(code) for code in path):
+            return False
+        if tree.root.current_player() != state.current_player() or tree.root.key() != state.key():
+            return False
+        if tree.root.current_player() < 0 or tree.is_complete():
+            return True
+        return self.style.keeps and tree.complete(until)
+
+    def _grow(self, nodes: int | None, until: float | None, goes_on: bool) -> None:
+        """Run simulations in every tree, each on a core of its own."""
+        cores = len(self._trees)
+        each = None if nodes is None else -(-nodes // cores)
+        if cores == 1:
+            _grow(self._trees[0], each, until, goes_on)
+            return
+        with ThreadPoolExecutor(cores) as pool:
+            for done in [pool.submit(_grow, tree, each, until, goes_on) for tree in self._trees]:
+                done.result()
+
+    def _results(self) -> list[tuple[int, int, float]]:
+        """Every action with its visits in all trees and its mean reward."""
+        if len(self._trees) == 1:
+            return self._trees[0].results()
+        visits: dict[int, int] = {}
+        total: dict[int, float] = {}
+        for tree in self._trees:
+            for code, n, mean in tree.results():
+                visits[code] = visits.get(code, 0) + n
+                total[code] = total.get(code, 0.0) + mean * (n + 1)
+        cores = len(self._trees)
+        return [(code, n, total[code] / (n + cores)) for code, n in visits.items()]
+
+    def _solve(self, state: State, nodes: int | None, seconds: float | None) -> Action | None:
+        """The best action to the end, if few tiles are to come and the limit allows to find it.
+
+        It wins most often; where several do, the one with the best margin.
+        """
+        if sum(state.unseen_tiles().values()) > self.style.exact:
+            return None
+        positions = 10**9
+        if nodes is not None:
+            positions = SOLVED_EACH * nodes
+        if seconds is not None:
+            positions = min(positions, int(SOLVED_A_SECOND * seconds * PUNCTUAL / 4))
+        best: tuple[Choice, ...] = ()
+        try:
+            for reward in (VICTORY, MARGIN):
+                solution = Solver(state, reward, limit=positions, room=0).solve(state)
+                if not best:
+                    best = solution.best
+                    continue
+                wins = {choice.action.code for choice in best}
+                seat = state.current_player()
+                return max(
+                    (choice for choice in solution.choices if choice.action.code in wins),
+                    key=lambda choice: choice.rewards[seat],
+                ).action
+        except TooLarge:
+            pass
+        return None
+
+
+def _grow(tree: Tree, nodes: int | None, until: float | None, goes_on: bool) -> None:
+    """Run simulations in a tree up to a limit, or as long as they may change what has most visits.
+
+    What the decision before has thought about this one counts, but some are its own.
+    """
+    before = tree.simulations
+    wanted = None
+    if nodes is not None:
+        wanted = max(nodes, before + nodes // 4) if goes_on else before + nodes
+    batch = 1
+    while until is None or time.perf_counter() < until:
+        n = BATCH - tree.simulations % BATCH
+        if wanted is not None:
+            left = wanted - tree.simulations
+            if left <= 0 or (tree.simulations % BATCH == 0 and tree.is_decided(left)):
+                return
+            n = min(n, left)
+        if until is not None:
+            started = time.perf_counter()
+            n = min(n, batch)
+            tree.run(n)
+            took = time.perf_counter() - started
+            batch = max(1, min(BATCH, int(n * GLANCE / took))) if took > 0 else BATCH
+        else:
+            tree.run(n)

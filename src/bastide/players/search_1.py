@@ -6,7 +6,8 @@ today's code here; ``tests/players/test_search.py`` holds a game that must stay 
 
 from __future__ import annotations
 
-from bastide.players.search import SearchPlayer, Style
+from bastide.players.search import SearchPlayer
+from bastide.players.tree import Style
 from bastide.players.weights import FIRST
 
 
@@ -14,4 +15,4 @@ class Search1Player(SearchPlayer):
     """The frozen searching player."""
 
     name = "search-1"
-    style = Style(weights=FIRST, plies=7, c=0.5, soft=5.0)
+    style = Style(weights=FIRST, plies=7, c=0.5, soft=5.0, keeps=False, exact=0)

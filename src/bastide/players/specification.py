@@ -11,7 +11,7 @@ from bastide.players.player import NO_LIMIT, Limit, Player
 from bastide.players.weights import Tables, read_weights
 from bastide.words import Message
 
-_LIMIT = re.compile(r"(\d{1,12})n?|(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(m?s)")
+_LIMIT = re.compile(r"(?:(\d{1,12})n?|(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(m?s))(?:\*(\d{1,2}))?")
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,9 @@ class Specification:
     """A player by name, with what it may spend on a decision, and a file with the weights that it goes by.
 
     >>> parse_specification("mcts:4000")
-    Specification(name='mcts', limit=Limit(seconds=None, nodes=4000), weights='')
-    >>> str(parse_specification("search@mine.toml:500ms"))
-    'search@mine.toml:0.5s'
+    Specification(name='mcts', limit=Limit(seconds=None, nodes=4000, cores=None), weights='')
+    >>> str(parse_specification("search@mine.toml:500ms*2"))
+    'search@mine.toml:0.5s*2'
     """
 
     name: str
@@ -30,15 +30,16 @@ class Specification:
 
     def __str__(self) -> str:
         name = f"{self.name}@{self.weights}" if self.weights else self.name
+        cores = "" if self.limit.cores is None else f"*{self.limit.cores}"
         if self.limit.seconds is not None:
-            return f"{name}:{self.limit.seconds:.9g}s"
-        return name if self.limit.nodes is None else f"{name}:{self.limit.nodes}"
+            return f"{name}:{self.limit.seconds:.9g}s{cores}"
+        return name if self.limit.nodes is None else f"{name}:{self.limit.nodes}{cores}"
 
 
 def parse_specification(text: str) -> Specification:
     """Read ``NAME``, ``NAME:500`` or ``NAME:500n`` (simulations), ``NAME:0.1s`` or ``NAME:100ms`` (time).
 
-    ``@FILE`` after the name is a file of weights.
+    ``*2`` after a limit is for so many cores; ``@FILE`` after the name is a file of weights.
     """
     name, colon, rest = text.strip().rpartition(":") if ":" in text else (text.strip(), "", "")
     name, _, weights = name.partition("@")
@@ -47,11 +48,12 @@ def parse_specification(text: str) -> Specification:
     match = _LIMIT.fullmatch(rest)
     if match is None:
         raise SetupError(Message("players-limit", player=repr(text)))
+    cores = None if match[4] is None else int(match[4])
     if match[1]:
-        limit = Limit(nodes=int(match[1]))
+        limit = Limit(nodes=int(match[1]), cores=cores)
     else:
-        limit = Limit(seconds=float(match[2]) / (1000 if match[3] == "ms" else 1))
-    if limit.nodes == 0 or limit.seconds == 0:
+        limit = Limit(seconds=float(match[2]) / (1000 if match[3] == "ms" else 1), cores=cores)
+    if limit.nodes == 0 or limit.seconds == 0 or cores == 0:
         raise SetupError(Message("players-limit", player=repr(text)))
     return Specification(name, limit, weights)
 

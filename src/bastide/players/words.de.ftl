@@ -15,6 +15,7 @@ players-supply = Gefolgsleute im Vorrat
 players-elsewhere = ein Gefolgsmann neben der Karte
 players-helper = { $piece } bei der Arbeit
 players-held = { $n } Plättchen in der Hand
+players-too-large = mehr als { $n } Stellungen: das ist zu groß, um es genau zu lösen
 
 # Gegner im Programm: wie sie heißen und wie sie sind
 players-level-highwayman = Wegelagerer

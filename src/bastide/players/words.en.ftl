@@ -15,6 +15,7 @@ players-supply = followers in supply
 players-elsewhere = a follower beside the map
 players-helper = { $piece } at work
 players-held = { $n } tokens in hand
+players-too-large = more than { $n } positions: this is too large to be solved exactly
 
 # Opponents of the program: what they are called, and what they are like
 players-level-highwayman = Highwayman

@@ -95,8 +95,8 @@ class Dealer:
             raise RecordError(Message("record-not-chance"))
         return action_of(state.rules, self.deal(state))
 
-    def skip(self, n: int) -> None:
-        """Go on as if it had dealt n times more; back, if n is negative."""
+    def skip(self, n: int, action: Action | None = None) -> None:
+        """Go on as if it had dealt (this) n times more; back, if n is negative."""
         self.generator.skip(n)
 
     def copy(self) -> Dealer:
@@ -113,7 +113,7 @@ class SecretDealer:
         """What chance does."""
         return Dealer(_secret_number()).choose(state)
 
-    def skip(self, n: int) -> None:
+    def skip(self, n: int, action: Action | None = None) -> None:
         """Nothing: its draws do not hang together."""
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from bastide.core.actions import Action
 from bastide.core.constants import CHANCE, TERMINAL
@@ -22,6 +23,9 @@ from bastide.record.dealer import Dealer, Forced, SecretDealer
 from bastide.record.record import Outcome, Record, Result, check_setup, outcome_of, perform, start_of, verify
 from bastide.record.wording import read_action, short_text
 from bastide.words import Message
+
+if TYPE_CHECKING:
+    from bastide.record.fair_draw import FairDealer
 
 MAX_COPIES = 8  # positions kept for going back
 BETWEEN_COPIES = 32  # actions; from a kept position, and from the start, the game is played again
@@ -65,7 +69,7 @@ class Match:
         seed: int | None = None,
         draws: Iterable[str] | None = None,
         state: State | None = None,
-        dealer: Dealer | SecretDealer | None = None,
+        dealer: Dealer | SecretDealer | FairDealer | None = None,
         max_copies: int = MAX_COPIES,
     ) -> None:
         """Chance plays ``draws`` first, then by ``seed`` or ``dealer``; without them it waits for ``apply``.
@@ -165,6 +169,10 @@ class Match:
             state.apply(Action(state.rules, code))
         return state
 
+    def before(self, n: int) -> State:
+        """The position before action n, counted from 0, to be played on; it is played again for it."""
+        return self._position(n)
+
     def current_player(self) -> int:
         """Who must decide: a seat, ``CHANCE``, or ``TERMINAL`` when the game is over, however it ended."""
         return self.state.current_player() if self.outcome is None else TERMINAL
@@ -218,7 +226,7 @@ class Match:
         action = read_action(self.state, form)
         if self._dealer is not None and self.state.current_player() == CHANCE:
             self._take_back_draw()
-            self._dealer.skip(1)
+            self._dealer.skip(1, action)
             self._next = action, DEALT
         self._play(action)
         return self.state.events()
@@ -254,14 +262,14 @@ class Match:
     def _take_back_draw(self) -> None:
         """What chance was about to do is still to come."""
         if self._next is not None:
-            self._undraw(self._next[1])
+            self._undraw(self._next[1], self._next[0])
             self._next = None
 
-    def _undraw(self, way: int) -> None:
+    def _undraw(self, way: int, action: Action) -> None:
         if way == FORCED:
             self._forced.used -= 1
         elif way == DEALT and self._dealer is not None:
-            self._dealer.skip(-1)
+            self._dealer.skip(-1, action)
 
     def stop_dealing(self) -> None:
         """From now on chance waits to be told (``apply``), as at a table with real pieces."""
@@ -303,8 +311,8 @@ class Match:
         n -= 1
         taken = self.actions[n:]
         self._take_back_draw()
-        for way in self._ways[n:]:
-            self._undraw(way)
+        for way, action in zip(self._ways[n:], taken, strict=True):
+            self._undraw(way, action)
         self.state = self._position(n)
         for numbers in (self._codes, self._players, self._ways):
             del numbers[n:]

@@ -131,3 +131,10 @@ record-no-step = agenda: kein Schritt { $step }; es gibt { FORM($there, "comma")
 record-step-too-long = agenda: { $step } hat mehr als drei Angaben
 record-step-needs-next = agenda: { $step } braucht den nächsten Schritt, einen von { FORM($there, "comma") }
 record-step-needs = agenda: { $step } braucht { FORM($there, "comma") }
+
+# Ziehen, das sich nachprüfen lässt
+record-no-promise = für dieses Spiel wurde nichts versprochen: Die Angabe DrawHash fehlt
+record-secret-kept = das Geheimnis des Ziehens wird erst nach dem Spiel verraten: Die Angabe DrawSecret fehlt
+record-no-secret = in den Angaben DrawSecret und DrawSalts stehen kein Geheimnis und keine Zutaten
+record-promise-broken = das Geheimnis ist nicht das versprochene: Seine Prüfsumme ist { $actual }, versprochen war { $promised }
+record-draw-differs = Ziehung { $n }, in Runde { $turn }: In der Aufzeichnung steht { $stated }, es musste aber { $due } kommen

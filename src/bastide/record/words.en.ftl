@@ -137,3 +137,10 @@ record-no-step = agenda: no step { $step }; there are { FORM($there, "comma") }
 record-step-too-long = agenda: { $step } has more than three arguments
 record-step-needs-next = agenda: { $step } needs its next step, one of { FORM($there, "comma") }
 record-step-needs = agenda: { $step } needs { FORM($there, "comma") }
+
+# A draw that can be proven fair
+record-no-promise = this game promised nothing about its draws: there is no tag DrawHash
+record-secret-kept = the secret of the draws is told when the game is over: there is no tag DrawSecret
+record-no-secret = the tags DrawSecret and DrawSalts hold no secret and no salts
+record-promise-broken = the secret is not the one that was promised: its hash is { $actual }, promised was { $promised }
+record-draw-differs = draw { $n }, in turn { $turn }: the record says { $stated }, but { $due } had to come

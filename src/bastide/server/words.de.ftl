@@ -3,6 +3,10 @@ server-no-address = diese Adresse gibt es nicht
 server-no-file = diese Datei gibt es nicht
 server-many-games = zu viele neue Spiele von dieser Adresse; bitte eine Minute warten
 server-many-requests = zu viele Anfragen von dieser Adresse; bitte eine Minute warten
+server-review-when-over = ein Spiel wird besprochen, wenn es zu Ende ist, oder solange du es allein mit voller Hilfe spielst
+server-many-reviews = gerade werden viele Spiele besprochen; versuche es in einer Minute noch einmal
+server-no-review = das Spiel ist noch nicht besprochen
+server-no-decision = bei Aktion { $n } hat niemand etwas entschieden
 server-many-questions = zu viele Fragen von dieser Adresse; warte einen Augenblick
 server-short-clock = bitte mindestens { $seconds } Sekunden auf der Uhr
 server-not-over = das Spiel ist noch nicht zu Ende
@@ -35,6 +39,11 @@ server-bad-link = dieser Link öffnet das Spiel nicht
 server-no-message = das ist keine Nachricht des Protokolls
 server-no-lesson = zu „{ $set }“ gibt es keine Einführung
 server-lesson-question = das kann man in einer Einführung nicht fragen
+server-no-board = zu „{ $rule }“ gibt es kein Brett
+server-board-players = dieses Brett ist für { $n ->
+        [one] eine Person
+       *[other] { $n } Personen
+    }
 server-no-tile = es gibt kein Plättchen „{ $tile }“ in „{ $set }“
 server-no-picture = es gibt kein Bild von „{ $kind }“
 server-not-your-turn = { $who } muss entscheiden
@@ -72,6 +81,31 @@ server-log-resigned = { $who } gibt auf
 server-log-claimed = { $who } war zu lange weg und gilt als gegangen
 server-log-stand-in = { $who } ist weg: der Computer springt ein
 server-log-back = { $who } ist wieder da
+server-few-holidays = { $days ->
+        [0] es sind keine freien Tage mehr übrig
+        [one] es ist noch ein freier Tag übrig
+       *[other] es sind noch { $days } freie Tage übrig
+    }
+server-increment-per-game = Sekunden nach jedem Zug gehören zu einer Uhr für das ganze Spiel
+server-long-clock = eine Uhr für das ganze Spiel hat höchstens einen Tag; für mehr gibt es Tage pro Zug
+server-holidays-by-post = freie Tage gibt es ab einem Tag pro Zug
+server-log-rest = { $days ->
+        [one] { $who } nimmt einen Tag frei
+       *[other] { $who } nimmt { $days } Tage frei
+    }
+server-open-waits = ein Tisch, an den sich alle setzen dürfen, beginnt im Wartezimmer
+server-push-host = Browser von { $host } lassen sich von hier nicht benachrichtigen
+server-no-mail = dieser Server verschickt keine E-Mails
+server-no-letter = die E-Mail ließ sich nicht verschicken; stimmt die Adresse?
+server-wrong-code = das ist nicht die Zahl aus der E-Mail
+server-tell-turn = Du bist dran im Spiel mit { $others }.
+server-tell-subject = Du bist dran
+server-tell-stop = Deine Spiele, und wie du keine E-Mails mehr bekommst: { $address }
+server-tell-code-subject = Ist das deine Adresse?
+server-tell-code = Deine Zahl für Bastide: { $code }. Wenn du nicht danach gefragt hast, hat sich jemand bei der Adresse vertippt, und es kommt nichts weiter.
+server-no-draws = es gibt kein Spiel mit diesen Plättchen
+server-same-seats = Spiele mit denselben Plättchen haben { $n } Plätze
+server-same-not-over = andere spielen noch mit denselben Plättchen
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
 server-say-plain = bitte einfache Worte

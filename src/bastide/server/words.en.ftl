@@ -3,6 +3,10 @@ server-no-address = there is no such address
 server-no-file = there is no such file
 server-many-games = too many new games from this address; wait a minute
 server-many-requests = too many requests from this address; wait a minute
+server-review-when-over = a game is reviewed when it is over, or while you play it alone with full help
+server-many-reviews = many games are being reviewed; try again in a minute
+server-no-review = the game has not been reviewed yet
+server-no-decision = nobody decided anything at action { $n }
 server-many-questions = too many questions from this address; wait a moment
 server-short-clock = a clock of at least { $seconds } seconds, please
 server-not-over = the game is not over
@@ -35,6 +39,11 @@ server-bad-link = this link does not open that game
 server-no-message = this is no message of the protocol
 server-no-lesson = there is no lesson about “{ $set }”
 server-lesson-question = that cannot be asked in a lesson
+server-no-board = there is no board for “{ $rule }”
+server-board-players = this board is for { $n ->
+        [one] one player
+       *[other] { $n } players
+    }
 server-no-tile = there is no tile “{ $tile }” in “{ $set }”
 server-no-picture = there is no picture of “{ $kind }”
 server-not-your-turn = it is { $who }'s decision
@@ -72,6 +81,31 @@ server-log-resigned = { $who } resigns
 server-log-claimed = { $who } stayed away too long and counts as gone
 server-log-stand-in = { $who } is away: the computer stands in
 server-log-back = { $who } is back
+server-few-holidays = { $days ->
+        [0] there are no days off left
+        [one] there is one day off left
+       *[other] there are { $days } days off left
+    }
+server-increment-per-game = seconds more after a turn go with a clock for the whole game
+server-long-clock = a clock for the whole game has a day at most; for more, give days per move
+server-holidays-by-post = days off go with at least one day per move
+server-log-rest = { $days ->
+        [one] { $who } takes a day off
+       *[other] { $who } takes { $days } days off
+    }
+server-open-waits = a table that anybody may join begins in the waiting room
+server-push-host = browsers of { $host } cannot be told from here
+server-no-mail = this server sends no e-mail
+server-no-letter = the letter could not be sent; is the address right?
+server-wrong-code = that is not the number in the letter
+server-tell-turn = It is your turn in the game with { $others }.
+server-tell-subject = Your turn
+server-tell-stop = Your games, and how to get no more letters: { $address }
+server-tell-code-subject = Is that your address?
+server-tell-code = Your number for Bastide: { $code }. If you did not ask for it, somebody has mistyped their address, and nothing more will come.
+server-no-draws = there is no game with these draws
+server-same-seats = games with the same draws have { $n } seats
+server-same-not-over = others still play with the same draws
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
 server-say-plain = plain words, please

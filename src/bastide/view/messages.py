@@ -7,8 +7,10 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec import Meta, Struct
 
+from bastide.view.coaching import CellOdds, Depth, FeatureOdds, HintView
 from bastide.view.structs import (
     ClockView,
+    DrawView,
     Farm,
     FeatureView,
     LogLine,
@@ -22,6 +24,7 @@ from bastide.view.structs import (
     SeatView,
     TalkLine,
     Target,
+    TimeView,
     View,
     ViewUpdate,
 )
@@ -32,6 +35,7 @@ MAX_TOKEN = 100
 MAX_PREVIEWS = 24  # targets that are tried out for one question
 MAX_SEATS = 6
 MAX_COLOURS = 6
+MAX_HOLIDAYS = 60  # days, of a game by post
 MAX_TALK = 200  # characters that are said at once
 # What can be said in every language; the page has the words (phrase-NAME).
 PHRASES = (
@@ -63,6 +67,7 @@ Tile: TypeAlias = Annotated[int, Meta(ge=-2000, le=2000)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_SEATS)]
 Called: TypeAlias = Annotated[str, Meta(min_length=1, max_length=40)]
 Colour: TypeAlias = Annotated[int, Meta(ge=0, lt=MAX_COLOURS)]
+Salt: TypeAlias = Annotated[str, Meta(pattern="^[0-9a-f]{16,64}$")]
 
 
 # What a client says -------------------------------------------------------------------------------
@@ -110,13 +115,15 @@ class Undo(Decision, tag="undo"):
 class Settle(Incoming, tag="settle"):
     """Before the game begins: what somebody wants to be called, in which colour, and whether they are ready.
 
-    What is left out stays as it is; ``seat`` is needed where several people sit at one screen.
+    What is left out stays as it is; ``seat`` is needed where several people sit at one screen. ``salt`` is
+    what they add to the draws of the game: random bytes, hexadecimal.
     """
 
     seat: SeatNumber | None = None
     name: Called | None = None
     colour: Colour | None = None
     ready: bool | None = None
+    salt: Salt | None = None
 
 
 class StandUp(Incoming, tag="stand-up"):
@@ -139,6 +146,12 @@ class Arrange(Decision, tag="arrange", kw_only=True):
 
 class Begin(Decision, tag="begin"):
     """By the host: begin, although somebody is not ready."""
+
+
+class Publish(Incoming, tag="publish"):
+    """By the host: show the table in the lobby, with the key that invites to it; without one, hide it."""
+
+    invite: Token | None = None
 
 
 class Resign(Incoming, tag="resign"):
@@ -169,6 +182,13 @@ class Claim(Incoming, tag="claim"):
     """Somebody has been away beyond their time: they count as having left, and a last opponent has won."""
 
     seat: SeatNumber
+
+
+class Rest(Incoming, tag="rest"):
+    """Take some days off, where a table plays by post and agreed on holidays."""
+
+    days: Annotated[int, Meta(ge=1, le=MAX_HOLIDAYS)]
+    seat: SeatNumber | None = None
 
 
 class Say(Incoming, tag="say"):
@@ -218,6 +238,17 @@ class AskHints(Incoming, tag="hints"):
     id: Id
 
 
+class AskHint(Incoming, tag="hint"):
+    """What should whoever decides look at, or do? Only where the game's assistance is full.
+
+    ``instead`` is a move, one decision or two that belong together: why not this one?
+    """
+
+    id: Id
+    depth: Depth = "nudge"
+    instead: Annotated[list[ActionForm], Meta(max_length=2)] = []
+
+
 class AskPreviews(Incoming, tag="previews"):
     """What some targets would bring; only for whoever decides, where the game's assistance is full."""
 
@@ -237,11 +268,13 @@ ClientMessage: TypeAlias = (
     | StandUp
     | Arrange
     | Begin
+    | Publish
     | Resign
     | Offer
     | AnswerOffer
     | StandIn
     | Claim
+    | Rest
     | Say
     | Report
     | Explain
@@ -249,6 +282,7 @@ ClientMessage: TypeAlias = (
     | AskFarms
     | AskCell
     | AskHints
+    | AskHint
     | AskPreviews
     | Ping
 )
@@ -270,7 +304,8 @@ class StateMessage(Telling, tag="state"):
     """The whole position. ``you`` is the seat of the first token, ``yours`` are all seats of this client.
 
     While the game has not begun, ``room`` says who is ready. ``leaving`` is what becomes of the seat of
-    somebody who leaves.
+    somebody who leaves, ``draw`` what is promised about the draws,
+    ``time`` what clock was agreed on.
     """
 
     version: int
@@ -293,6 +328,8 @@ class StateMessage(Telling, tag="state"):
     offer: OfferView | None = None
     outcome: OutcomeView | None = None
     talk: Talking = "phrases"
+    draw: DrawView | None = None
+    time: TimeView | None = None
 
 
 class UpdateMessage(Telling, tag="update"):
@@ -321,10 +358,12 @@ class FeatureMessage(FeatureView, tag_field="type", tag="feature"):
     """A feature.
 
     ``value_finished`` is what it will be worth when it is finished, with the tiles that this takes at the
-    least; ``grows`` says that it may become more.
+    least; ``grows`` says that it may become more. ``odds`` are those of an open one, for the seat that asks,
+    unless the game is played without assistance.
     """
 
     id: int
+    odds: FeatureOdds | None = None
 
 
 class FarmsMessage(Telling, tag="farms"):
@@ -337,13 +376,15 @@ class FarmsMessage(Telling, tag="farms"):
 class CellMessage(Telling, tag="cell"):
     """The designs of the game, by name, that may lie in an empty cell, whether any of them is left or not.
 
-    ``lost`` tells that nothing still to come can fill it.
+    ``lost`` tells that nothing still to come can fill it. ``odds`` are for the seat that asks, unless the
+    game is played without assistance.
     """
 
     id: int
     at: tuple[int, int]
     tiles: list[str]
     lost: bool
+    odds: CellOdds | None = None
 
 
 class HintsMessage(Telling, tag="hints"):
@@ -352,6 +393,14 @@ class HintsMessage(Telling, tag="hints"):
     id: int
     seq: int
     hints: list[float | None]
+
+
+class HintMessage(Telling, tag="hint"):
+    """A hint about the position with this sequence number."""
+
+    id: int
+    seq: int
+    hint: HintView
 
 
 class PreviewsMessage(Telling, tag="previews"):
@@ -430,6 +479,7 @@ ServerMessage: TypeAlias = (
     | FarmsMessage
     | CellMessage
     | HintsMessage
+    | HintMessage
     | PreviewsMessage
     | Refused
     | Presence

@@ -455,6 +455,41 @@ class RoomView(Outgoing):
 
     host: int | None
     ready: list[bool]
+    open: bool = False
+
+
+class TimeView(Outgoing):
+    """How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn.
+
+    ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's
+    time does not run yet. Whose time is up ``loses``, or the computer decides for them.
+    """
+
+    minutes: float
+    increment: float
+    loses: bool
+    per: Literal["game", "move"]
+    holidays: list[int]
+    resting: list[int]
+
+
+class DrawView(Outgoing):
+    """The promise that all draws follow from a secret with this hash, and which seats have added a salt."""
+
+    hash: str
+    salted: list[bool]
+
+
+class DrawProof(Outgoing):
+    """After the game: the secret that was promised, the salts by seat, and how many draws followed from them.
+
+    All of them did: they were drawn again and compared.
+    """
+
+    hash: str
+    secret: str
+    salts: list[str]
+    draws: int
 
 
 class TalkLine(Outgoing):

@@ -8,7 +8,7 @@ from open_spiel.python.algorithms.minimax import expectiminimax
 from open_spiel.python.observation import make_observation
 
 from bastide.lab.environment import openspiel  # noqa: F401  it registers the game
-from bastide.lab.solver import Solver
+from bastide.players.solver import Solver
 from tests.lab.environment.positions import EVERYTHING
 
 

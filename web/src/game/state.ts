@@ -1,6 +1,7 @@
 // What a client knows of a game: exactly what the server has said, and nothing it has not.
 import type {
   ClockView,
+  DrawView,
   LogLine,
   OfferView,
   OutcomeView,
@@ -9,6 +10,7 @@ import type {
   SeatView,
   StateMessage,
   Target,
+  TimeView,
   UpdateMessage,
   View,
 } from "../protocol";
@@ -37,6 +39,10 @@ export interface GameState {
   readonly talk?: "none" | "phrases" | "free";
   /** How the game ended, if not by its rules alone. */
   readonly outcome?: OutcomeView | null;
+  /** What is promised about the draws. */
+  readonly draw?: DrawView | null;
+  /** What clock was agreed on. */
+  readonly time?: TimeView | null;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -58,6 +64,8 @@ export function fromState(message: StateMessage, now: number): GameState {
     assist: message.assist,
     room: message.room ?? null,
     leaving: message.leaving ?? "computer",
+    draw: message.draw ?? null,
+    time: message.time ?? null,
     offer: message.offer ?? null,
     talk: message.talk ?? "phrases",
     outcome: message.outcome ?? null,

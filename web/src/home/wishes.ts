@@ -21,6 +21,8 @@ export interface Wishes {
   clock: ClockChoice | null;
   assist: "full" | "some" | "none";
   listed: boolean;
+  /** Whether anybody may join, where a seat is free. */
+  open: boolean;
   leaving: "computer" | "out";
   talk: "none" | "phrases" | "free";
 }
@@ -137,7 +139,19 @@ export const STANDARD = "current";
 export const clocksFor = (players: number): ClockChoice[] => [
   ...[5, 10, 20, 40].map((minutes) => ({ minutes, increment: 10, loses: false })),
   ...(players === 2 ? [{ minutes: 15, increment: 0, loses: true }] : []),
+  ...[1, 3].map((minutes): ClockChoice => ({ minutes, per: "move" })),
+  ...[1, 3].map((days): ClockChoice => ({
+    minutes: days * DAY_MINUTES,
+    per: "move",
+    loses: players === 2,
+    holidays: HOLIDAYS,
+  })),
 ];
+const DAY_MINUTES = 24 * 60;
+/** Days off for everybody in a game by post. */
+const HOLIDAYS = 14;
+/** What tells clocks apart. */
+export const clockKey = (clock: ClockChoice): string => `${clock.per ?? "game"} ${clock.minutes}`;
 
 /** Somebody else takes the seat: a name that was only proposed goes, one that was written stays. */
 export function withKind(
@@ -189,6 +203,7 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     leaving: wishes.leaving,
     talk: wishes.talk,
     waiting: wishes.seats.some((seat) => seat.kind === "open"),
+    open: wishes.open && wishes.seats.some((seat) => seat.kind === "open"),
   };
 }
 

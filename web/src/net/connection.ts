@@ -1,5 +1,13 @@
 // One seat's line to the server. It joins again by itself; the state it holds is always one the server sent.
-import { VERSION, type Act, type ClientMessage, type Refused, type ServerMessage, type TalkLine } from "../protocol";
+import {
+  VERSION,
+  type Act,
+  type ClientMessage,
+  type HintView,
+  type Refused,
+  type ServerMessage,
+  type TalkLine,
+} from "../protocol";
 import { fromState, withPresence, withUpdate, type GameState } from "../game/state";
 import { backoff } from "./backoff";
 
@@ -34,7 +42,7 @@ export type Question =
   | { type: "feature"; at: [number, number]; spot: string }
   | { type: "farms" }
   | { type: "cell"; at: [number, number] }
-  | { type: "hints" }
+  | { type: "hint"; depth: HintView["depth"]; instead: string[] }
   | { type: "previews"; actions: string[] };
 
 type Waiting = (message: ServerMessage | null) => void;
@@ -151,6 +159,7 @@ export class Connection {
       case "farms":
       case "cell":
       case "hints":
+      case "hint":
       case "previews":
         this.answer(message.id, message);
         break;

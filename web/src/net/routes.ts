@@ -2,12 +2,18 @@
 export type Route =
   | { screen: "home" }
   | { screen: "new" }
+  | { screen: "lobby" }
+  | { screen: "mine" }
+  | { screen: "same"; same: string }
+  | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
   | { screen: "record" }
-  | { screen: "rules"; id: string | null };
+  | { screen: "rules"; id: string | null; trying?: boolean };
+
+const TRY = "try";
 
 /** A part of an address as it was meant; a link may have been damaged on its way. */
 function decoded(part: string): string {
@@ -21,9 +27,12 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
+  if (screen === "lobby" || screen === "mine") return { screen };
+  if (screen === "same" && game) return { screen: "same", same: game };
+  if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
-  if (screen === "rules") return { screen: "rules", id: game || null };
+  if (screen === "rules") return { screen: "rules", id: game || null, ...(keys === TRY ? { trying: true } : {}) };
   if (game && keys) {
     const tokens = keys.split(",").filter(Boolean);
     const token = tokens[0] ?? "";
@@ -39,12 +48,18 @@ export function formatRoute(route: Route): string {
     case "home":
       return "#/";
     case "new":
+    case "lobby":
+    case "mine":
     case "record":
       return `#/${route.screen}`;
+    case "same":
+      return `#/same/${route.same}`;
+    case "me":
+      return `#/me/${route.key}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":
-      return `#/rules${route.id === null ? "" : `/${route.id}`}`;
+      return `#/rules${route.id === null ? "" : `/${route.id}`}${route.trying ? `/${TRY}` : ""}`;
     case "play":
       return `#/play/${route.game}/${route.tokens.join(",")}`;
     case "join":

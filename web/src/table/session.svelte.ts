@@ -1,5 +1,6 @@
 // A game as this screen follows it: the server's state, and what the player has picked up or lit.
 import { chosen, isNamed, listable, pick, placeOf, rotate, sortTargets, tilesOf, type Picked } from "../game/choices";
+import { Coach } from "../coach/coach.svelte";
 import { topOf } from "../game/geometry";
 import { DARK, type At, type Light } from "../game/places";
 import { decider, isOver, type GameState } from "../game/state";
@@ -48,14 +49,15 @@ export class Session {
   /** Which tiles fit the cell that somebody points at. */
   cell = $state.raw<CellMessage | null>(null);
   farms = $state.raw<readonly Farm[] | null>(null);
-  hints = $state.raw<readonly (number | null)[] | null>(null);
   /** What targets would bring, as far as that was asked, by the text of their action. */
   previews = $state.raw<ReadonlyMap<string, Preview>>(new Map());
-  /** What the computer would choose. */
-  best = $state.raw<Target | null>(null);
   sending = $state(false);
   nextGame = $state<string | null>(null);
   readonly talk: Talk;
+  readonly coach: Coach = new Coach(
+    (question) => this.connection.ask(question),
+    () => this.state?.seq,
+  );
 
   /** What happened is played one after the other; what may be chosen waits for that, or for a click that skips it. */
   readonly staging = new Staging((beat) => {
@@ -233,22 +235,6 @@ export class Session {
     if (answer?.type === "farms") this.farms = answer.farms;
   }
 
-  async askHints(): Promise<void> {
-    const seq = this.state?.seq;
-    const answer = await this.connection.ask({ type: "hints" });
-    if (answer?.type === "hints" && answer.seq === seq) {
-      this.hints = answer.hints;
-      this.why = null;
-      this.light = DARK;
-      let best = -1;
-      answer.hints.forEach((hint, i) => {
-        if (hint !== null && (best < 0 || hint > (answer.hints[best] ?? -Infinity))) best = i;
-      });
-      this.best = this.state?.targets[best] ?? null;
-      if (this.best) this.showTarget(this.best);
-    }
-  }
-
   /** Pick a target up without sending it. */
   showTarget(target: Target): void {
     const place = placeOf(target);
@@ -276,8 +262,7 @@ export class Session {
       this.feature = null;
       this.cell = null;
       this.farms = null;
-      this.hints = null;
-      this.best = null;
+      this.coach.close();
       this.asked.clear();
       this.previews = new Map();
     }

@@ -112,8 +112,27 @@ clock = Uhr
 clock-none = Ohne Uhr
 clock-out = Ist die Zeit abgelaufen, entscheidet der Computer.
 clock-out-loses = Wessen Zeit abgelaufen ist, hat verloren; was auf dem Tisch steht, wird nicht gewertet.
-clock-n = je { $n } Minuten, 10 Sekunden pro Zug
+clock-n = je { $n } Minuten, { $more } Sekunden pro Zug
 clock-loses-n = je { $n } Minuten, dann verloren
+clock-move-n = { $n ->
+        [one] 1 Minute für jeden Zug
+       *[other] { $n } Minuten für jeden Zug
+    }
+clock-days-n = { $n ->
+        [one] Fernpartie: 1 Tag für jeden Zug
+       *[other] Fernpartie: { $n } Tage für jeden Zug
+    }
+clock-holidays = Alle dürfen { $n } Tage freinehmen.
+time-days = { $days } T { $hours } Std.
+time-hours = { $time } Std.
+tag-resting = im Urlaub
+leave-rest = Ein paar Tage freinehmen
+leave-rest-more = { $n ->
+        [one] Deine Zeit läuft so lange nicht. Du hast noch einen Tag.
+       *[other] Deine Zeit läuft so lange nicht. Du hast noch { $n } Tage.
+    }
+leave-rest-days = Tage
+leave-rest-take = Freinehmen
 listed = Alle dürfen zuschauen
 start = Spiel beginnen
 join-title = Du bist eingeladen
@@ -149,7 +168,6 @@ room-waiting-you = Die anderen sind bereit. Du auch?
 room-watching = Du siehst zu. Es geht los, wenn alle bereit sind.
 room-removed = Dein Platz ist wieder frei.
 room-full = Alle Plätze sind besetzt.
-room-clock = mit Uhr
 room-invite-how = Ein Link für alle: Wer ihn öffnet, nimmt einen freien Platz ein.
 room-link = Link zum Tisch
 room-qr = Der Link als Muster für die Kamera eines Telefons
@@ -292,9 +310,14 @@ hint-board = { $n ->
 marked-for = Das heißt: { $what }.
 hint-buttons = Wähle:
 hint = Tipp
-hint-title = Was würde der Computer tun?
-hint-legend = Markiert ist, was der Computer wählen würde. In Klammern: der Vorsprung in Punkten, den er erwartet.
-hint-legend-cell = So würde es der Computer hier anlegen.
+hint-title = Worauf sollte ich achten?
+coach-thinking = Der Trainer spielt es durch…
+coach-show-move = Zeig mir einen Zug
+coach-compare = Die besten vergleichen
+coach-why-not = Warum nicht dieser?
+coach-even = kaum zu unterscheiden
+coach-numbers = { $lead } Punkte, { $win } % Siegchance
+coach-compared = Die besten von { $total } Zügen, jeder { $n }-mal zu Ende gespielt.
 numbers-legend = Die Zahlen stehen auch auf dem Plan.
 undo = Zurücknehmen
 cancel = Abbrechen
@@ -570,3 +593,101 @@ tale-shared = { $n ->
 # Ohne Verbindung
 no-connection = Keine Verbindung. Die Seite ist da, aber die Spiele liegen auf dem Server; es geht weiter, sobald er erreichbar ist.
 try-again = Noch einmal versuchen
+
+# Ziehen, das sich nachprüfen lässt
+fair-short = Hier wird ehrlich gezogen, und du kannst es nachprüfen.
+fair-promise = Der Server hat schon ein Geheimnis festgelegt, aus dem jede Ziehung folgt. Nach dem Spiel verrät er es, dann kann jede und jeder noch einmal ziehen und vergleichen.
+fair-salts = { $n ->
+        [one] Eine Person hat eine eigene Zahl dazugegeben, die der Server nicht kennen konnte.
+       *[other] { $n } Personen haben eigene Zahlen dazugegeben, die der Server nicht kennen konnte.
+    }
+fair-no-salts = Wer im Warteraum bereit ist, gibt eine eigene Zahl dazu, die der Server nicht kennen kann.
+fair-hash = Versprochen (SHA-256 des Geheimnisses):
+fair-secret = Das Geheimnis:
+fair-yourself = Zum Nachprüfen: Aufzeichnung speichern und
+fair-checking = Jede Ziehung wird nachgeprüft …
+fair-verified = Jede Ziehung ist nachgeprüft.
+fair-verified-how = { $salts ->
+        [0] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde.
+        [one] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde, und aus der Zahl einer Person.
+       *[other] Alle { $n } Ziehungen folgten aus dem Geheimnis, das vor der ersten versprochen wurde, und aus den Zahlen von { $salts } Personen.
+    }
+fair-unknown = Die Ziehungen ließen sich nicht nachprüfen.
+fair-other-hash = Nicht wie versprochen: Vor dem Spiel wurde etwas anderes versprochen.
+fair-other-secret = Nicht wie versprochen: Das Geheimnis ist ein anderes.
+fair-salt-missing = Nicht wie versprochen: Die Zahl, die du dazugegeben hast, fehlt.
+
+# Einander finden
+lobby = Treffpunkt
+lobby-door = Jemanden zum Spielen finden
+lobby-tables = Offene Tische
+lobby-no-tables = Gerade wartet niemand. Eröffne einen Tisch: Andere sehen ihn hier.
+lobby-no-games = Gerade gibt es nichts zuzuschauen.
+lobby-new = Selbst einen Tisch eröffnen
+lobby-with = mit { $names }
+lobby-free = { $n } von { $of } Plätzen frei
+lobby-assist-some = etwas Hilfe auf dem Plan
+lobby-assist-none = keine Hilfe auf dem Plan
+lobby-leaving-out = wer geht, ist raus
+lobby-talk-none = ohne Reden
+open-to-all = Alle auf diesem Server dürfen mitspielen
+
+# Wer ich bin, und benachrichtigt werden
+mine = Meine Spiele
+mine-of = Spiele von { $who }
+mine-why = Finde deine Spiele auf allen deinen Geräten wieder, und erfahre, wenn du dran bist. Ohne Konto, ohne E-Mail-Adresse: ein Name und ein Schlüssel, der in deinen Browsern bleibt.
+mine-begin = Los
+mine-none = Noch keine Spiele. Was du ab jetzt spielst, findest du hier.
+mine-waiting = noch nicht begonnen
+mine-devices = Auf meinen anderen Geräten
+mine-devices-more = Öffne dort diesen Link, oder halte die Kamera auf das Muster. Wer ihn hat, spielt als du: Schicke ihn niemandem.
+mine-link = Link zu meinen Spielen
+mine-export = Alles über mich speichern
+mine-leave = In diesem Browser nicht mehr
+mine-forget = Mich vergessen
+mine-forget-sure = Sicher? Nichts davon kommt wieder
+notice-turn = Du bist dran im Spiel mit { $names }.
+told = Wenn ich dran bin
+told-notice = Hinweis dieses Browsers, solange die Seite offen ist
+told-push = Auch wenn sie geschlossen ist
+told-insecure = Hinweise zeigen Browser nur, wenn die Adresse mit https beginnt.
+told-mail = E-Mail an diese Adresse
+told-mail-send = Eine Zahl zum Bestätigen schicken
+told-code = Die Zahl aus der E-Mail an { $address }
+told-confirm = Bestätigen
+told-mail-on = E-Mails gehen an { $address }.
+told-mail-off = Keine E-Mails
+
+# Duplikat
+same = Dieselben Plättchen
+same-how = Alle ziehen dieselben Plättchen in derselben Reihenfolge. Was machst du daraus?
+same-play = Selbst damit spielen
+same-seat = Mein Platz
+same-seat-of = Platz { $n }, wie { $who }
+same-results = Was herauskam
+same-who = Wer
+same-at = Platz
+same-points = Punkte
+same-ahead = Gegen andere auf diesem Platz
+same-running = { $n ->
+        [one] Ein Spiel läuft noch.
+       *[other] { $n } Spiele laufen noch.
+    }
+same-share = Wer kann es besser?
+same-link = Link für alle
+same-others = Andere spielen dieselben Plättchen
+# Eine Regel ausprobieren
+board-try = Ausprobieren
+board-try-rule = Ausprobieren: { $id }
+board-picture = Ein Brett zur Regel { $id }
+board-of = { $id } ausprobieren
+board-show = Mach es für mich
+board-forbidden = Trotzdem versuchen
+board-again = Noch einmal
+board-next = Nächste Regel
+board-back = Zurück zum Regelheft
+board-astray = Das erlauben die Regeln auch! Hier sollte aber etwas anderes versucht werden.
+board-play-on = Von hier aus kannst du weiterspielen oder dir die nächste Regel ansehen.
+board-look = Hier gibt es nichts zu versuchen: Sieh dich um, oder spiele weiter.
+board-rule = Die Regel und ihr Bild
+board-missing = Zu dieser Regel gibt es kein Brett.

@@ -112,8 +112,27 @@ clock = Clock
 clock-none = No clock
 clock-out = When somebody's time is up, the computer decides for them.
 clock-out-loses = Whoever runs out of time loses; what stands on the table is not scored.
-clock-n = { $n } minutes each, 10 seconds a turn
+clock-n = { $n } minutes each, { $more } seconds a turn
 clock-loses-n = { $n } minutes each, then you lose
+clock-move-n = { $n ->
+        [one] 1 minute for each move
+       *[other] { $n } minutes for each move
+    }
+clock-days-n = { $n ->
+        [one] By post: 1 day for each move
+       *[other] By post: { $n } days for each move
+    }
+clock-holidays = Everybody may take { $n } days off.
+time-days = { $days } d { $hours } h
+time-hours = { $time } h
+tag-resting = on holiday
+leave-rest = Take some days off
+leave-rest-more = { $n ->
+        [one] Your time does not run meanwhile. You have one day left.
+       *[other] Your time does not run meanwhile. You have { $n } days left.
+    }
+leave-rest-days = Days
+leave-rest-take = Take off
 listed = Anyone may watch
 start = Start the game
 join-title = You are invited
@@ -149,7 +168,6 @@ room-waiting-you = Everybody else is ready. Are you?
 room-watching = You are watching. The game begins when everybody is ready.
 room-removed = Your seat is free again.
 room-full = All seats are taken.
-room-clock = with a clock
 room-invite-how = One link for everybody: whoever opens it takes a free seat.
 room-link = Link to the table
 room-qr = The link as a pattern for a phone's camera
@@ -292,9 +310,14 @@ hint-board = { $n ->
 marked-for = Meaning: { $what }.
 hint-buttons = Choose:
 hint = Hint
-hint-title = What would the computer do?
-hint-legend = Marked: what the computer would choose. In brackets: the lead in points that it expects.
-hint-legend-cell = The computer would lay it here, turned like this.
+hint-title = What should I look at?
+coach-thinking = The coach is playing it out…
+coach-show-move = Show me a move
+coach-compare = Compare the best
+coach-why-not = Why not this one?
+coach-even = too close to tell
+coach-numbers = { $lead } points, { $win } % to win
+coach-compared = The best of { $total } moves, each played out { $n } times to the end.
 numbers-legend = The numbers are the same as on the board.
 undo = Undo
 cancel = Cancel
@@ -564,3 +587,101 @@ tale-shared = { $n ->
 # Without a connection
 no-connection = No connection. The page is here, but games are on the server; they go on as soon as it can be reached.
 try-again = Try again
+
+# A draw that can be proven fair
+fair-short = The draw is fair, and you can check it.
+fair-promise = The server has already fixed a secret from which every draw follows. After the game it is told, so that anybody can draw again and compare.
+fair-salts = { $n ->
+        [one] One player has added a number of their own, which the server could not know.
+       *[other] { $n } players have added numbers of their own, which the server could not know.
+    }
+fair-no-salts = Whoever is ready in the waiting room adds a number of their own, which the server cannot know.
+fair-hash = Promised (SHA-256 of the secret):
+fair-secret = The secret:
+fair-yourself = To check it yourself, save the game and run
+fair-checking = Every draw is being checked …
+fair-verified = Every draw is verified.
+fair-verified-how = { $salts ->
+        [0] All { $n } draws followed from the secret that was promised before the first.
+        [one] All { $n } draws followed from the secret that was promised before the first, and from the number of one player.
+       *[other] All { $n } draws followed from the secret that was promised before the first, and from the numbers of { $salts } players.
+    }
+fair-unknown = The draws could not be checked.
+fair-other-hash = Not as promised: something else was promised before the game.
+fair-other-secret = Not as promised: the secret is another one.
+fair-salt-missing = Not as promised: the number that you added is missing.
+
+# Finding each other
+lobby = Lobby
+lobby-door = Find somebody to play with
+lobby-tables = Open tables
+lobby-no-tables = Nobody is waiting right now. Open a table: others see it here.
+lobby-no-games = No game can be watched right now.
+lobby-new = Open a table of my own
+lobby-with = with { $names }
+lobby-free = { $n } of { $of } seats free
+lobby-assist-some = some help on the board
+lobby-assist-none = no help on the board
+lobby-leaving-out = who leaves is out
+lobby-talk-none = no talking
+open-to-all = Anybody on this server may join
+
+# Who I am, and being told
+mine = My games
+mine-of = Games of { $who }
+mine-why = Find your games on all your devices, and hear when it is your turn. No account, no e-mail address: a name, and a key that stays in your browsers.
+mine-begin = Begin
+mine-none = No games yet. Whatever you play from now on is found here.
+mine-waiting = not begun
+mine-devices = On my other devices
+mine-devices-more = Open this link there, or let a phone look at the pattern. Whoever has it plays as you: send it to nobody.
+mine-link = Link to my games
+mine-export = Save all about me
+mine-leave = Not at this browser any more
+mine-forget = Forget me
+mine-forget-sure = Sure? Nothing of it comes back
+notice-turn = It is your turn in the game with { $names }.
+told = When it is my turn
+told-notice = Notice of this browser, while the page is open
+told-push = Also while it is closed
+told-insecure = Browsers show notices only where the address begins with https.
+told-mail = Letter to this address
+told-mail-send = Send me a number to confirm it
+told-code = The number in the letter to { $address }
+told-confirm = Confirm
+told-mail-on = Letters go to { $address }.
+told-mail-off = No letters
+
+# Duplicate
+same = The same tiles
+same-how = Everybody draws the same tiles in the same order. What do you make of them?
+same-play = Play them, too
+same-seat = My seat
+same-seat-of = Seat { $n }, as { $who }
+same-results = What came of it
+same-who = Who
+same-at = Seat
+same-points = Points
+same-ahead = Against others in this seat
+same-running = { $n ->
+        [one] One game is still being played.
+       *[other] { $n } games are still being played.
+    }
+same-share = Who does better?
+same-link = Link for anybody
+same-others = Others play the same tiles
+# Trying a rule
+board-try = Try it
+board-try-rule = Try it: { $id }
+board-picture = A board for rule { $id }
+board-of = Trying { $id }
+board-show = Do it for me
+board-forbidden = Try it all the same
+board-again = Once more
+board-next = Next rule
+board-back = Back to the rule book
+board-astray = The rules allow that, too! But something else was to be tried here.
+board-play-on = You can play on from here, or look at the next rule.
+board-look = There is nothing to try here: look around, or play on.
+board-rule = The rule and its picture
+board-missing = There is no board for this rule.

@@ -197,6 +197,7 @@ def _show(console: Console, work: Arena, standings: Standings, test: SequentialT
 def _print_players(console: Console, players: list[Standing]) -> None:
     results = _table("player", "games", "wins", "draws", "share", "sure", "margin")
     more = _table("player", "mean", "elo", "rating", "mean-time", "time-99", "max-time", "late")
+    lost = _table("player", "farms-lost", "cities-lost")
     for p in players:
         results.add_row(
             p.player,
@@ -217,7 +218,9 @@ def _print_players(console: Console, players: list[Standing]) -> None:
             _seconds(p.max_seconds),
             str(p.late),
         )
-    for table in (results, more):
+        s = p.stakes
+        lost.add_row(p.player, _part(s.farms_lost, s.farms), _part(s.cities_lost, s.cities))
+    for table in (results, more, lost):
         console.print(table)
         console.print()
 
@@ -252,6 +255,10 @@ def _said(test: SequentialTest, work: Arena) -> Message:
 
 def _table(*heads: str) -> Table:
     return Table(*(speak(Message(f"cli-column-{head}")) for head in heads), box=None, pad_edge=False)
+
+
+def _part(n: int, total: int) -> str:
+    return f"{n} / {total}" + (f" ({100 * n / total:.0f} %)" if total else "")
 
 
 def _with_error(value: float, error: float, unit: str = "", sign: str = "") -> str:

@@ -13,9 +13,9 @@ from bastide.cli.console import output
 from bastide.cli.language import speak, use_language
 from bastide.cli.options import Json, Language, OptionPairs, Preset, SetupText
 from bastide.cli.setups import make_setup, parse_options
-from bastide.lab.environment.rewards import MARGIN
-from bastide.lab.solver import Choice, Solution, Solver
 from bastide.lab.study import study_state
+from bastide.players.rewards import MARGIN
+from bastide.players.solver import Choice, Solution, Solver
 from bastide.words import Message
 
 POSITIONS = 20_000_000

@@ -29,10 +29,10 @@ from bastide.lab.environment.action_ids import ActionIds, window
 from bastide.lab.environment.arrays import Array, new_arrays
 from bastide.lab.environment.observer import Observer
 from bastide.lab.environment.rendering import RENDER_MODES, picture
-from bastide.lab.environment.rewards import POINTS, check_reward, rewards
 from bastide.lab.environment.spaces import StateSpace, array_spaces
 from bastide.lab.environment.table import Table
 from bastide.lab.study import study_state
+from bastide.players.rewards import POINTS, check_reward, rewards
 
 ARRAYS, STATE, NONE = "arrays", "state", "none"
 END, RAISE, RANDOM = "end", "raise", "random"

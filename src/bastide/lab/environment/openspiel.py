@@ -22,9 +22,9 @@ from bastide.core.constants import CHANCE, TERMINAL
 from bastide.lab.environment.action_ids import ActionIds, window
 from bastide.lab.environment.arrays import new_arrays
 from bastide.lab.environment.observer import Observer
-from bastide.lab.environment.rewards import MARGIN, POINTS, VICTORY, check_reward, rewards
 from bastide.lab.environment.table import Table
 from bastide.lab.study import study_state
+from bastide.players.rewards import MARGIN, POINTS, VICTORY, check_reward, rewards
 from bastide.record.position import format_position
 
 PARAMETERS = {"setup": "base", "players": 2, "options": "", "stack": "", "board": 0, "reward": VICTORY}

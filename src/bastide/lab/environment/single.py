@@ -22,12 +22,12 @@ from bastide.lab.environment.action_ids import ActionIds, window
 from bastide.lab.environment.arrays import new_arrays
 from bastide.lab.environment.observer import Observer
 from bastide.lab.environment.rendering import RENDER_MODES, picture
-from bastide.lab.environment.rewards import MARGIN, check_reward, rewards
 from bastide.lab.environment.spaces import array_spaces
 from bastide.lab.environment.table import Table
 from bastide.lab.seeds import seed_of
 from bastide.lab.study import study_state
 from bastide.players import Player, make_player
+from bastide.players.rewards import MARGIN, check_reward, rewards
 
 NAME = "bastide/Bastide-v0"
 PENALTY = -1.0

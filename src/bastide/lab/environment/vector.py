@@ -24,9 +24,9 @@ from bastide.lab.environment.arrays import Array, new_arrays
 from bastide.lab.environment.batch import Batch
 from bastide.lab.environment.endings import OVER
 from bastide.lab.environment.observer import Observer
-from bastide.lab.environment.rewards import MARGIN, POINTS, check_reward, victory
 from bastide.lab.seeds import seed_of
 from bastide.lab.study import study_state
+from bastide.players.rewards import MARGIN, POINTS, check_reward, victory
 
 
 class VectorGames:

@@ -6,7 +6,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from bastide.view.messages import LARGEST, MAX_ACTION, MAX_SEATS, MAX_TOKEN, Assist, Leaving, Talking
+from bastide.view.messages import (
+    LARGEST,
+    MAX_ACTION,
+    MAX_HOLIDAYS,
+    MAX_SEATS,
+    MAX_TOKEN,
+    Assist,
+    Leaving,
+    Talking,
+)
 from bastide.view.structs import MessageView, Outgoing, ReasonView
 
 Name = Annotated[str, Field(min_length=1, max_length=40)]
@@ -35,28 +44,34 @@ class SeatChoice(Question):
 
 
 class ClockChoice(Question):
-    """Thinking time for the whole game, and seconds added after each turn.
+    """Thinking time for the whole game, and seconds added after each turn; or for each move (``per``).
 
-    If somebody's time is up, the computer decides for them, or (``loses``, with two players) the other wins.
+    A move may take up to 14 days; then people may take ``holidays``, so many days in all. If somebody's time
+    is up, the computer decides for them, or (``loses``, with two players) the other wins.
     """
 
-    minutes: Annotated[float, Field(gt=0, le=24 * 60, strict=False)]
+    minutes: Annotated[float, Field(gt=0, le=14 * 24 * 60, strict=False)]
     increment: Annotated[float, Field(ge=0, le=3600, strict=False)] = 0
     loses: bool = False
+    per: Literal["game", "move"] = "game"
+    holidays: Annotated[int, Field(ge=0, le=MAX_HOLIDAYS)] = 0
 
 
 class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
+    If it is ``open``, the lobby shows it, and anybody may join; else only who has the link.
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
+    With the ``same`` draws as others it has their sets, options and beginner, and as many seats.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}
     preset: Annotated[str, Field(max_length=40)] | None = None
+    same: Annotated[str, Field(max_length=40)] | None = None
     seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MAX_SEATS)]
     first: Annotated[int, Field(ge=0, lt=MAX_SEATS)] = 0
     seed: Annotated[int, Field(ge=0, le=LARGEST)] | None = None
@@ -64,8 +79,29 @@ class NewGame(Question):
     assist: Assist = "full"
     listed: bool = False
     waiting: bool = False
+    open: bool = False
     leaving: Leaving = "computer"
     talk: Talking = "phrases"
+
+
+class NewPerson(Question):
+    """Somebody who wants to find their games on all their devices."""
+
+    name: Name
+    language: Annotated[str, Field(pattern="^[a-z]{2,3}$")] = "en"
+
+
+class GameKeys(Question):
+    """Seats of a game that are mine."""
+
+    game: Annotated[str, Field(max_length=40)]
+    tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)]
+
+
+class Attempt(Question):
+    """Another move at a decision that was made: one action, or two that belong together."""
+
+    actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(min_length=1, max_length=2)]
 
 
 class SeatWish(Question):
@@ -74,16 +110,22 @@ class SeatWish(Question):
     name: Name
 
 
-class LessonSoFar(Question):
-    """What was played in a lesson: its state is answered, or with ``changed`` what the last action changed.
+class SoFar(Question):
+    """What was played in a game that is not kept: its state is answered, or what the last action ``changed``.
 
     ``ask`` is a question about the game, as over the WebSocket.
     """
 
     actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(max_length=200)] = []
-    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
+    names: Annotated[list[Name], Field(min_length=1, max_length=MAX_SEATS)]
     changed: bool = False
     ask: Annotated[dict[str, Any], Field(max_length=10)] | None = None
+
+
+class LessonSoFar(SoFar):
+    """What was played in a lesson."""
+
+    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
 
 
 class RematchKeys(Question):
@@ -125,6 +167,99 @@ class ListedGame(Answer):
 
 class ListedGames(Answer):
     games: list[ListedGame]
+
+
+class LobbySeat(Answer):
+    """A seat of an open table."""
+
+    name: str
+    kind: Literal["human", "ai", "open"]
+    player: str | None
+
+
+class OpenTable(Answer):
+    """A table that anybody may join with the key of its invitation.
+
+    ``options`` are the rules that differ from the official ones.
+    """
+
+    game: str
+    setup: str
+    options: dict[str, str]
+    seats: list[LobbySeat]
+    free: int
+    clock: ClockChoice | None
+    assist: Assist
+    talk: Talking
+    leaving: Leaving
+    invite: str
+
+
+class Lobby(Answer):
+    """What goes on at this server for anybody to see: tables to join, and games to watch that go on."""
+
+    tables: list[OpenTable]
+    games: list[ListedGame]
+
+
+class SameDraws(Answer):
+    """The name under which others can play with the draws of a game."""
+
+    same: str
+
+
+class SameTable(Answer):
+    """A game among those with the same draws; scores and winners once it is over."""
+
+    players: list[LobbySeat]
+    turn: int
+    over: bool
+    scores: list[int] | None
+    winners: list[int] | None
+
+
+class SameTables(Answer):
+    """Games with the same draws, the oldest first: what is played, and what came of it."""
+
+    setup: str
+    options: dict[str, str]
+    clock: ClockChoice | None
+    tables: list[SameTable]
+
+
+class PersonCreated(Answer):
+    """Somebody new, with the key by which they are known. It is told only once."""
+
+    id: str
+    name: str
+    key: str
+
+
+class MyGame(Answer):
+    """A game of somebody: the keys to their seats, and whose turn it is, where that was looked up."""
+
+    game: str
+    tokens: list[str]
+    setup: str
+    players: list[str]
+    turn: int
+    current: int | None
+    yours: list[int]
+    over: bool
+    waiting: bool
+    created: float
+
+
+class Me(Answer):
+    """Who I am. ``push_key`` is what a browser needs to be told by this server."""
+
+    id: str
+    name: str
+    mail: str | None
+    mail_confirmed: bool
+    can_mail: bool
+    push_key: str
+    games: list[MyGame]
 
 
 class GameNow(Answer):

@@ -48,7 +48,11 @@ class Housekeeping:
             log.warning("the clock was set; old games are left alone for an hour")
             self._search_at = ticks + DOUBT_SECONDS
         self.games.put_away(self.settings.idle_seconds)
-        opened = [served for served in self.games.served.values() if abs(now - served.noted) >= DAY]
+        opened = [
+            served
+            for served in self.games.served.values()
+            if abs(now - served.noted) >= DAY or (served.is_in_lobby and served.hub.clients)
+        ]
         await self.store.note_opened([served.id for served in opened], now)
         for served in opened:
             served.noted = now

@@ -21,6 +21,15 @@ def default_database() -> str:
     return f"sqlite:///{Path(home) / 'bastide' / 'games.sqlite'}"
 
 
+# The services of Chrome, Firefox, Safari and Edge.
+PUSH_HOSTS = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",
+)
+
+
 @dataclass(frozen=True)
 class Settings:
     """Every field can be given in the environment: ``BASTIDE_DATABASE``, ``BASTIDE_IDLE_SECONDS`` ..."""
@@ -32,7 +41,8 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names it goes by, besides its own and those of origins; * for any
     proxied: bool = False  # behind a reverse proxy whose X-Forwarded headers can be trusted
     thinkers: int = 1  # processes in which computer players think
-    think_seconds: float = 2.0  # that a computer player may think about a decision
+    think_seconds: float = 3.0  # that a computer player may think about a decision
+    think_cores: int = 1  # that the strongest one may use at a time
     pause_seconds: float = 0.5  # before a computer player moves, so that people can follow
     idle_seconds: float = 600.0  # after which a game that nobody looks at leaves memory
     keep_finished_days: int = (
@@ -57,8 +67,16 @@ class Settings:
     joins_a_minute: int = 240  # of one address
     answering_seconds_a_minute: float = 6.0  # that questions of one address may take of everybody's time
     drawing_seconds_a_minute: float = 30.0  # that pictures, replays and records of one address may take
+    coaching_seconds_a_minute: float = 30.0  # that hints and reviews of one address may take of the thinkers
     least_clock_seconds: float = 30.0  # that players of a game with a clock have at least
     away_seconds: float = 120.0  # until others may ask the computer to stand in for somebody
+    tell_seconds: float = 20.0  # until somebody who is away is told that it is their turn
+    push_hosts: tuple[str, ...] = PUSH_HOSTS  # services of browsers through which people are told
+    contact: str = "mailto:nobody@localhost"  # whom those services may write to
+    smtp: str = (
+        ""  # smtp://user:password@host:587, smtp+starttls:// or smtps://; without it no e-mail is sent
+    )
+    mail_from: str = "bastide@localhost"
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json
     log_level: str = "info"

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bastide import BastideError, NotationError
@@ -15,8 +16,8 @@ from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
-from bastide.server.play import room
-from bastide.server.play.leaving import BACK, back, is_computers
+from bastide.server.play import coaching, room
+from bastide.server.play.leaving import BACK, DAY, REST, back, is_computers
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
@@ -40,7 +41,8 @@ from bastide.server.refusal import Refusal, no_game
 from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken, TalkRow
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
-from bastide.view.messages import Bye, Rematch, Say, TalkMessage
+from bastide.view.coaching import HintView
+from bastide.view.messages import AskHint, Bye, Rematch, Say, TalkMessage
 from bastide.view.narrator import Narrator
 from bastide.view.previews import preview
 from bastide.view.structs import Preview, encode
@@ -52,6 +54,7 @@ CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are to
 RETRY_SECONDS = 1.0  # after the database did not answer
 RECOVER_SECONDS = 5.0  # until a game goes on whose next decision was not made, or could not be stored
 STOP_SECONDS = 5.0  # for saying goodbye
+ATTEMPTS = 5  # at something that another process may do at the same moment
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
 
@@ -71,7 +74,7 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     elif entry.kind == NAMED:
         narrator.wait()
     elif entry.kind in NOTES:
-        narrator.note(note_of(narrator, entry.kind, entry.seat or 0), entry.seat or 0)
+        narrator.note(note_of(narrator, entry.kind, entry.seat or 0, entry.actions), entry.seat or 0)
     elif entry.kind == ENDED:
         end_early(narrator, entry.actions)
     else:
@@ -81,9 +84,10 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
             narrator.match.seal()
 
 
-def note_of(narrator: Narrator, kind: str, seat: int) -> Message:
-    """What the log says of somebody who leaves, returns, or ends the game."""
-    return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat])
+def note_of(narrator: Narrator, kind: str, seat: int, more: Sequence[str] = ()) -> Message:
+    """What the log says of somebody who leaves, returns, or takes so many days off."""
+    args = {"days": int(more[0])} if kind == REST else {}
+    return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat], **args)
 
 
 class Games:
@@ -97,6 +101,7 @@ class Games:
         self._loading: dict[str, asyncio.Future[ServedGame]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.tell_others: Callable[[str], None] = lambda text: None  # set where there are other processes
+        self.turn_passed: Callable[[ServedGame], None] = lambda served: None  # who is away may be told
         self.stopping = False
 
     # Coming and going ----------------------------------------------------------------------------
@@ -231,6 +236,7 @@ class Games:
     def _tell(self, served: ServedGame) -> None:
         """With the lock held, and everything stored: tell everybody what is different."""
         served.tell_change()
+        self.turn_passed(served)
         if served.is_over:
             log.info("game over", game=served.id, scores=list(served.match.state.scores()), turns=served.turn)
 
@@ -353,35 +359,61 @@ class Games:
     # Leaving -----------------------------------------------------------------------------------------
 
     async def part(
-        self, served: ServedGame, seat: int, change: Callable[[GameRow], tuple[str, GameRow]]
+        self,
+        served: ServedGame,
+        seat: int,
+        change: Callable[[GameRow], tuple[str, GameRow]],
+        texts: tuple[str, ...] = (),
     ) -> None:
-        """Somebody leaves, returns, or ends the game: ``change`` gives its name and the table after it."""
+        """Somebody leaves, returns, or ends the game: ``change`` gives its name and the table after it.
+
+        ``texts`` is what else is stored of it.
+        """
         async with served.lock:
-            await self._freshen(served)
-            if served.row.waiting:
-                raise Refusal("waiting", Message("server-not-begun"), status=409)
-            if served.is_over:
-                raise Refusal("over", Message("core-game-over"), status=409)
-            kind, row = change(served.row)
-            if row == served.row:
-                return
-            served.stale = True
-            texts: tuple[str, ...] = ()
-            if row.manners.outcome is not None:
-                why, seat, winners = row.manners.outcome
-                kind, texts = ENDED, (why, *map(str, winners))
-                end_early(served.narrator, texts)
-            elif kind in NOTES:
-                served.narrator.note(note_of(served.narrator, kind, seat), seat)
-            else:
-                served.narrator.wait()
-            served.row = row
-            served.needs_us = True
-            if not await self._change(served, served.entry(kind, seat, texts, served.press()), row):
-                raise Refusal("busy", Message("server-gone-on"), status=409)
-            if served.is_over:
-                log.info("game over", game=served.id, ending=kind, turns=served.turn)
+            await self._insist(lambda: self._part_once(served, seat, change, texts))
+            self.turn_passed(served)
         self._go_on(served)
+
+    async def _part_once(
+        self,
+        served: ServedGame,
+        seat: int,
+        change: Callable[[GameRow], tuple[str, GameRow]],
+        texts: tuple[str, ...],
+    ) -> bool:
+        await self._freshen(served)
+        if served.row.waiting:
+            raise Refusal("waiting", Message("server-not-begun"), status=409)
+        if served.is_over:
+            raise Refusal("over", Message("core-game-over"), status=409)
+        kind, row = change(served.row)
+        if row == served.row:
+            return True
+        served.stale = True
+        if row.manners.outcome is not None:
+            why, seat, winners = row.manners.outcome
+            kind, texts = ENDED, (why, *map(str, winners))
+            end_early(served.narrator, texts)
+        elif kind in NOTES:
+            served.narrator.note(note_of(served.narrator, kind, seat, texts), seat)
+            if kind == REST and served.clock is not None and served.clock.running == seat:
+                served.clock.give(seat, int(texts[0]) * DAY)
+        else:
+            served.narrator.wait()
+        served.row = row
+        served.needs_us = True
+        if not await self._change(served, served.entry(kind, seat, texts, served.press()), row):
+            return False
+        if served.is_over:
+            log.info("game over", game=served.id, ending=kind, turns=served.turn)
+        return True
+
+    async def _insist(self, attempt: Callable[[], Awaitable[bool]]) -> None:
+        """Try again what is no decision of the game, if another process was faster: it is still meant."""
+        for _ in range(ATTEMPTS):
+            if await attempt():
+                return
+        raise Refusal("busy", Message("server-gone-on"), status=409)
 
     def check_away(self, served: ServedGame, seat: int, *, beyond: bool) -> None:
         """Refuse unless somebody who must decide has been away for a while, or ``beyond`` their time."""
@@ -416,7 +448,7 @@ class Games:
 
     async def say(self, served: ServedGame, seat: int, said: Say) -> None:
         """Somebody says something: it is stored, then told."""
-        for _ in range(5):  # another process may say something at the same moment
+        for _ in range(ATTEMPTS):
             spoken = await self.talk_of(served)
             n = spoken[-1].n + 1 if spoken else 1
             line = line_of(served.row, seat, said, n, TIMELINE.now())
@@ -458,32 +490,33 @@ class Games:
     ) -> None:
         """Change who sits where while people take their seats; if everybody is ready, the game begins."""
         async with served.lock:
-            await self._freshen(served)
-            if not served.row.waiting:
-                raise Refusal("begun", Message("server-begun"), status=409)
-            row = change(served.row)
-            begins = begin or room.is_complete(row)
-            if row == served.row and not begins:
-                return
-            if begins:
-                row = replace(
-                    row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats]
-                )
-            seq = served.seq
-            try:
-                narrator = await asyncio.to_thread(new_narrator, row)  # there may be other seats now
-            except BastideError as error:
-                raise Refusal("message", error.message, rules=error.rules) from None
-            served.stale = True
-            narrator.seq = seq
-            texts = narrator.begin() if begins else narrator.wait()
-            served.narrator = narrator
-            served.sit(row)
-            entry = served.entry(BEGUN if begins else NAMED, None, texts, served.press())
-            if not await self._change(served, entry, row):
-                raise Refusal("busy", Message("server-gone-on"), status=409)
+            await self._insist(lambda: self._arrange(served, change, begin))
+            self.turn_passed(served)
         self._presence(served)
         self._go_on(served)
+
+    async def _arrange(self, served: ServedGame, change: Callable[[GameRow], GameRow], begin: bool) -> bool:
+        await self._freshen(served)
+        if not served.row.waiting:
+            raise Refusal("begun", Message("server-begun"), status=409)
+        row = change(served.row)
+        begins = begin or room.is_complete(row)
+        if row == served.row and not begins:
+            return True
+        if begins:
+            row = replace(row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats])
+        seq = served.seq
+        try:
+            narrator = await asyncio.to_thread(new_narrator, row)  # there may be other seats now
+        except BastideError as error:
+            raise Refusal("message", error.message, rules=error.rules) from None
+        served.stale = True
+        narrator.seq = seq
+        texts = narrator.begin() if begins else narrator.wait()
+        served.narrator = narrator
+        served.sit(row)
+        entry = served.entry(BEGUN if begins else NAMED, None, texts, served.press())
+        return await self._change(served, entry, row)
 
     async def take_seat(self, served: ServedGame, name: str, token: str) -> int:
         """Somebody with the invitation takes a free seat; which."""
@@ -577,6 +610,7 @@ class Games:
             player,
             self.settings.think_seconds,
             setup.format,
+            self.settings.think_cores,
         )
 
     async def _decide_for(self, served: ServedGame, player: str, kind: str, pause: float) -> None:
@@ -616,6 +650,22 @@ class Games:
         if answer is None:
             raise Refusal("busy", Message("server-no-hint"), status=503)
         return seq, answer
+
+    async def hint(
+        self, served: ServedGame, seats: Sequence[int], message: AskHint, address: str = ""
+    ) -> tuple[int, HintView]:
+        """What the coach says, with the names of the players in it."""
+        if served.row.assist != "full":
+            raise Refusal("illegal", Message("server-no-help"), status=403)
+        if served.decider not in seats:
+            raise Refusal("not-your-turn", Message("server-hints-for-decider"), status=409)
+        seq = served.seq
+        asked = served.line(message.instead)
+        work = partial(coaching.hint, depth=message.depth, instead=asked)
+        answer = await self.thinkers.consult(work, self.question(served, ADVISER), address)
+        if answer is None:
+            raise Refusal("busy", Message("server-no-hint"), status=503)
+        return seq, served.names.put_in(answer)
 
     def previews(
         self, served: ServedGame, seats: Sequence[int], forms: Sequence[object]

@@ -18,6 +18,8 @@ from bastide.words import Message
 
 LEFT, STAND_IN = "left", "stand-in"  # why the computer decides for the seat of a person
 RESIGNED, CLAIMED, BACK, ENDED = "resigned", "claimed", "back", "ended"  # what is stored of it, besides
+REST = "rest"  # somebody takes some days off
+DAY = 86_400.0  # seconds
 
 
 def players_of(row: GameRow) -> list[int]:
@@ -98,6 +100,24 @@ def _with_absence(row: GameRow, seat: int, absence: str | None) -> GameRow:
     seats = list(row.seats)
     seats[seat] = replace(seats[seat], absence=absence)
     return replace(row, seats=seats)
+
+
+def rest(row: GameRow, seat: int, days: int, now: float) -> GameRow:
+    """Somebody who plays by post takes some days off; their time does not run meanwhile."""
+    left = 0 if row.clock is None else row.clock.holidays - row.seats[seat].rested
+    if days > left:
+        raise Refusal("illegal", Message("server-few-holidays", days=max(0, left)), status=409)
+    seats = list(row.seats)
+    until = max(now, seats[seat].rests_until) + days * DAY
+    seats[seat] = replace(seats[seat], rested=seats[seat].rested + days, rests_until=until)
+    return replace(row, seats=seats)
+
+
+def resting(row: GameRow, seat: int, now: float) -> float:
+    """For so many seconds more somebody's holiday lasts; never longer than all they may take."""
+    if row.clock is None:
+        return 0.0
+    return min(max(0.0, row.seats[seat].rests_until - now), row.clock.holidays * DAY)
 
 
 def is_computers(row: GameRow, seat: int) -> bool:

@@ -9,10 +9,11 @@ from bastide import Action, Setup, State, compose
 from bastide.art import BoardInput, Score, board_from_state, board_svg, scoreboard_svg, scores_of
 from bastide.art.output.animation import animated_svg
 from bastide.record import codec, notation
+from bastide.record.fair_draw import fair_draw_of, verify_draws
 from bastide.record.record import Outcome, Record, start_of
 from bastide.server.play.names import Names
 from bastide.view.replays import steps
-from bastide.view.structs import Replay, SeatView, encode
+from bastide.view.structs import DrawProof, Replay, SeatView, encode
 
 FRAME_SECONDS = 0.5
 MAX_STEPS = 200  # of one answer
@@ -61,6 +62,12 @@ def replay_of_record(text: str, first: int, last: int) -> bytes:
         Outcome(record.result.winners, record.result.ended) if record.result and record.result.ended else None
     )
     return replay_json(start_of(record), record.actions, Names(players), seats, first, last, outcome)
+
+
+def proof_of(record: Record) -> bytes:
+    """What the draws of a finished game followed from, once all of them were drawn again and compared."""
+    draws, draw = verify_draws(record), fair_draw_of(record)
+    return encode(DrawProof(draw.hash, draw.secret, list(draw.salts), draws))
 
 
 def state_at(setup: Setup, actions: Sequence[str], turn: int | None) -> State:

@@ -13,8 +13,9 @@ from bastide import SetupError
 from bastide.players import OPPONENTS, PLAYERS
 from bastide.server.play.colours import colours_of
 from bastide.server.play.names import check_names
-from bastide.server.refusal import Refusal
+from bastide.server.refusal import Refusal, bad_token
 from bastide.server.storage.store import GameRow, Seat
+from bastide.server.storage.tokens import matches
 from bastide.view.messages import Arrange, Settle
 from bastide.view.structs import RoomView
 from bastide.words import Message
@@ -27,7 +28,8 @@ def room_view(row: GameRow) -> RoomView | None:
     """What everybody sees of a waiting room; None once the game has begun."""
     if not row.waiting:
         return None
-    return RoomView(host_of(row.seats), [seat.kind == AI or seat.ready for seat in row.seats])
+    ready = [seat.kind == AI or seat.ready for seat in row.seats]
+    return RoomView(host_of(row.seats), ready, row.invite_public is not None)
 
 
 def host_of(seats: Sequence[Seat]) -> int | None:
@@ -62,13 +64,15 @@ def take(row: GameRow, name: str, token: str) -> tuple[GameRow, int]:
 
 
 def settle(row: GameRow, seat: int, wish: Settle) -> GameRow:
-    """Somebody chooses a name and a colour, and says whether they are ready."""
+    """Somebody chooses a name and a colour, adds to the draws, and says whether they are ready."""
     seats = list(row.seats)
     mine = seats[seat]
     if wish.name is not None:
         mine = replace(mine, name=wish.name.strip())
     if wish.ready is not None:
         mine = replace(mine, ready=wish.ready)
+    if wish.salt is not None:
+        mine = replace(mine, salt=wish.salt)
     if wish.colour is not None and wish.colour != mine.colour:
         other = next((n for n, entry in enumerate(seats) if entry.colour == wish.colour), None)
         if other is not None:
@@ -113,6 +117,13 @@ def ready(row: GameRow) -> GameRow:
     if any(seat.kind == OPEN for seat in row.seats):
         raise Refusal("waiting", Message("server-free-seats"), status=409)
     return row
+
+
+def publish(row: GameRow, invite: str | None) -> GameRow:
+    """The host opens the table to anybody, or only to who has the link."""
+    if invite is not None and not matches(invite, row.invite):
+        raise bad_token()
+    return replace(row, invite_public=invite)
 
 
 def _free(seat: Seat) -> Seat:

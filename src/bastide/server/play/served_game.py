@@ -8,8 +8,10 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar, cast
 
-from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup
+from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup, State
+from bastide.coach.hint_views import read_line
 from bastide.core.constants import TERMINAL
+from bastide.record.fair_draw import FairDealer, FairDraw
 from bastide.record.record import Outcome
 from bastide.record.wording import read_action
 from bastide.server.operation.timeline import TIMELINE
@@ -19,10 +21,12 @@ from bastide.server.play.leaving import (
     BACK,
     CLAIMED,
     RESIGNED,
+    REST,
     STAND_IN,
     is_computers,
     offer_view,
     outcome_of,
+    resting,
 )
 from bastide.server.play.lock import Lock
 from bastide.server.play.names import Names, stand_ins
@@ -39,12 +43,14 @@ from bastide.view.reasons import reason_view, reason_views
 from bastide.view.structs import (
     Absence,
     ClockView,
+    DrawView,
     Farm,
     FeatureView,
     OutcomeView,
     ReasonView,
     SeatKind,
     SeatView,
+    TimeView,
     encode,
     encoded,
 )
@@ -56,15 +62,39 @@ MAX_ANSWERS = 2000  # about one position
 # why it was decided before its last tile, then the seats that have won.
 DECISION, UNDO, NAMED, TIME_UP, BEGUN, ENDED = "decision", "undo", "named", "time-up", "begun", "ended"
 STOOD_IN = "stood-in"  # a decision of the computer in place of a person
-NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK)  # which the log tells (server-log-...) if the game goes on
+NOTES = (RESIGNED, CLAIMED, STAND_IN, BACK, REST)  # which the log tells (server-log-...) if the game goes on
 
 
 def new_narrator(row: GameRow) -> Narrator:
     """The game at its very beginning."""
     setup = Setup.parse(row.setup, stand_ins(len(row.seats)), row.options, row.first, format=row.format)
-    dealer = SecretDealer() if row.seed is None else None
+    draw = fair_draw(row)
+    dealer = None if row.seed is not None else SecretDealer() if draw is None else FairDealer(draw)
     # No copies: there are thousands of games, and to take something back one of them is played again.
     return Narrator(Match(setup, seed=row.seed, dealer=dealer, max_copies=0))
+
+
+def fair_draw(row: GameRow) -> FairDraw | None:
+    """What its draws follow from, if that was promised."""
+    if not row.secret:
+        return None
+    own = tuple(seat.salt or "" for seat in row.seats)
+    return FairDraw(row.secret, own if row.manners.salts is None else row.manners.salts)
+
+
+def time_view(row: GameRow) -> TimeView | None:
+    """How much time there is, in words of the page."""
+    clock, now = row.clock, TIMELINE.now()
+    if clock is None:
+        return None
+    return TimeView(
+        clock.minutes,
+        clock.increment,
+        clock.loses,
+        "move" if clock.per_move else "game",
+        [clock.holidays - seat.rested for seat in row.seats],
+        [round(resting(row, seat, now) * 1000) for seat in range(len(row.seats))],
+    )
 
 
 def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
@@ -96,6 +126,7 @@ class ServedGame:
         self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.address = ""  # of whoever opened it last, in whose name computer players think
+        self.called: int | None = None  # the seat whose turn it was when somebody was last told of it
         self.left_alone = False  # its clock has had its way since everybody left
         self._answers: dict[Hashable, Any] = {}  # to questions about one position
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
@@ -139,6 +170,11 @@ class ServedGame:
     @property
     def is_over(self) -> bool:
         return self.current == TERMINAL or self.row.manners.outcome is not None
+
+    @property
+    def is_in_lobby(self) -> bool:
+        """Can anybody join it?"""
+        return self.row.waiting and self.row.invite_public is not None
 
     @property
     def decider(self) -> int | None:
@@ -211,6 +247,16 @@ class ServedGame:
         known = self.narrator.read(form) if isinstance(form, str) else None
         return known or read_action(state, self.names.take(state.rules, form, state.legal_actions))  # type: ignore[arg-type]
 
+    def line(self, forms: Sequence[object], state: State | None = None) -> tuple[str, ...]:
+        """A move that somebody asks about, one decision or two, as the actions are written inside."""
+        state = self.match.state if state is None else state
+        known = [self.names.take(state.rules, form, state.legal_actions) for form in forms]
+        try:
+            codes = read_line(state, known)
+        except (IllegalAction, NotationError) as error:
+            raise self._named(refusal_of(error)) from None
+        return tuple(str(Action(state.rules, code)) for code in codes)
+
     def play(self, kind: str, action: Action) -> Entry:
         """Carry out a decision; what is to be stored of it."""
         seat = self.current
@@ -248,7 +294,11 @@ class ServedGame:
 
     def press(self) -> tuple[int, ...] | None:
         """Stop one clock and start the next; what is left."""
-        return self.clock.press(self.running()) if self.clock is not None else None
+        if self.clock is None:
+            return None
+        running = self.running()
+        off = 0.0 if running is None else resting(self.row, running, TIMELINE.now())
+        return self.clock.press(running, resting=off)
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""
@@ -333,8 +383,15 @@ class ServedGame:
             offer=offer_view(self.row.manners),
             outcome=outcome,
             talk=cast(Talking, self.row.manners.talk),
+            draw=self.draw_view(),
+            time=time_view(self.row),
         )
         return self.names.put(encode(message))
+
+    def draw_view(self) -> DrawView | None:
+        """What is promised about the draws, and who has added to them."""
+        draw = fair_draw(self.row)
+        return None if draw is None else DrawView(draw.hash, [bool(salt) for salt in draw.salts])
 
     def outcome(self) -> OutcomeView | None:
         """How the game ended, if not by its rules alone."""
@@ -401,19 +458,25 @@ class ServedGame:
                 if client is not but:
                     client.tell(message)
 
-    def record(self) -> Record:
-        """The game so far. A seed is told only when nothing can be drawn from it any more."""
+    def record(self, told: bool | None = None) -> Record:
+        """The game so far. A seed or a secret is told only when nothing can be drawn from it any more.
+
+        That is when the game is over, and any other with the same draws (``told``).
+        """
+        told = self.is_over if told is None else told
         record, outcome = self.match.record(), self.outcome()
         tags = record.tags
         if outcome is not None and outcome.why == "out":  # which the rules do not know
             winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
             tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
+        if (draw := fair_draw(self.row)) is not None and not self.row.waiting:
+            tags = (*tags, *draw.tags(over=told))
         return replace(
             record,
             tags=tags,
             setup=replace(record.setup, players=tuple(seat.name for seat in self.seats)),
             actions=tuple(self.names.put_text(action) for action in record.actions),
-            seed=record.seed if self.is_over else None,
+            seed=record.seed if told else None,
         )
 
 

@@ -37,6 +37,7 @@ class Question:
     player: str
     seconds: float
     format: int = FORMAT
+    cores: int = 1
 
     def setup(self) -> Setup:
         return Setup.parse(self.sets, self.players, dict(self.options), self.first, format=self.format)
@@ -61,6 +62,13 @@ class Thinkers:
         """What the adviser thinks of every legal action."""
         async with self._turns.turn(whose):
             return await self._ask(advise, question)
+
+    async def consult(
+        self, work: Callable[[Question], Answer], question: Question, whose: str = ""
+    ) -> Answer | None:
+        """Have something else worked out about a position; None if it could not be in time."""
+        async with self._turns.turn(whose):
+            return await self._ask(work, question)
 
     async def _ask(self, what: Callable[[Question], Answer], question: Question) -> Answer | None:
         for attempt in (1, 2):
@@ -104,7 +112,7 @@ def choose(question: Question) -> str:
     seed = len(question.actions) * 31 + state.current_player()
     known = question.player in OPPONENTS or question.player in PLAYERS
     player = make_player(question.player if known else ADVISER, seed)
-    return str(player.choose(state, Limit(question.seconds)))
+    return str(player.choose(state, Limit(question.seconds, cores=question.cores)))
 
 
 def advise(question: Question) -> list[float | None]:

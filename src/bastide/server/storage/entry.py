@@ -9,12 +9,16 @@ from typing import Any, NamedTuple
 class ThinkingTime(NamedTuple):
     """The clocks of a game: minutes for everybody, seconds added after each of one's turns.
 
+    The minutes are for the whole game, or (``per_move``) for each time that somebody must decide after
+    somebody else. Who plays by post may take so many days of ``holidays``, in which their time does not run.
     If somebody's time is up, the computer decides for them, or (``loses``) they have lost.
     """
 
     minutes: float
     increment: float = 0.0
     loses: bool = False
+    per_move: bool = False
+    holidays: int = 0
 
 
 class Entry(NamedTuple):

@@ -41,8 +41,61 @@ games = Table(
     Column("waiting", Boolean, nullable=False, server_default=false()),  # people are still taking their seats
     Column("invite", String(64), nullable=False, server_default=""),  # the hash of the key to free seats
     Column("manners", Text, nullable=False, server_default=""),  # what the table agreed on, as JSON
+    Column(
+        "secret", String(64), nullable=False, server_default=""
+    ),  # from which its draws follow, with salts
+    Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
+    Column("same", String(40)),  # which games have the same draws; who knows it may play them
+    Index("games_same", "same"),
     Index("games_listed", "listed", "created"),
+    Index("games_waiting", "waiting", "opened"),
     Index("games_opened", "opened"),
+)
+
+# People who want to find their games on all their devices: a name, and the hash of a key.
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("key", String(64), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("mail", String(200)),
+    Column("mail_code", String(100)),  # the hash of a number sent there, until it comes back
+)
+
+# Their seats: the hash of the key to each, and the key, sealed with theirs.
+person_games = Table(
+    "person_games",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("token", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("sealed", String(300), nullable=False),
+    Column("added", Float, nullable=False),
+    Index("person_games_person", "person", "added"),
+)
+
+# Browsers that want to be told when it is somebody's turn.
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("p256dh", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("added", Float, nullable=False),
+    Index("pushes_person", "person"),
+)
+
+# What the server made once, for all its processes.
+kept = Table(
+    "kept",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 # What was said at the table; it goes with the game.
@@ -56,6 +109,15 @@ talk = Table(
     Column("text", String(200)),
     Column("at", Float, nullable=False),  # seconds since 1970
     Column("reported", Boolean, nullable=False, server_default=false()),  # somebody found it out of place
+)
+
+# What the coach found out about a game, as it stood then; it goes with the game.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, nullable=False),  # how many things had happened
+    Column("text", Text, nullable=False),  # as JSON
 )
 
 # Everything that was accepted, in order. The primary key is what keeps two processes from both accepting

@@ -19,7 +19,20 @@ from typing import Any, NamedTuple
 import alembic.command
 import alembic.config
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, delete, event, func, make_url, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    and_,
+    delete,
+    event,
+    func,
+    make_url,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -28,7 +41,7 @@ from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry, ThinkingTime
-from bastide.server.storage.schema import entries, games, talk
+from bastide.server.storage.schema import entries, games, reviews, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
@@ -51,6 +64,9 @@ class Seat:
     host: bool = False  # who opened the table, as long as the game has not begun
     ready: bool = False
     absence: str | None = None  # why the computer decides here for a person: stand-in, left
+    salt: str | None = None  # what they have added to the secret of the draws
+    rested: int = 0  # days of holiday that they have taken
+    rests_until: float = 0.0  # seconds since 1970
 
 
 @dataclass(frozen=True)
@@ -61,6 +77,7 @@ class Manners:
     offer: tuple[str, int, tuple[int, ...]] | None = None  # to end the game how, by whom, accepted by whom
     talk: str = "phrases"  # what may be said: none, phrases, or free: words, too
     outcome: tuple[str, int, tuple[int, ...]] | None = None  # how it ended early, by whose doing, who has won
+    salts: tuple[str, ...] | None = None  # of the game whose draws these are, if they are not their own
 
 
 @dataclass(frozen=True)
@@ -84,6 +101,9 @@ class GameRow:
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
     manners: Manners = Manners()
+    same: str | None = None  # which games have the same draws
+    invite_public: str | None = None  # that key itself, where anybody may join
+    secret: str = ""  # from which the draws follow (``FairDraw``); empty where a seed was given, and long ago
 
 
 class TalkRow(NamedTuple):
@@ -280,6 +300,7 @@ class Store:
             "first": row.first,
             "waiting": row.waiting,
             "manners": _write_manners(row.manners),
+            "invite_public": row.invite_public,
         }
         try:
             async with self.engine.begin() as connection:
@@ -317,6 +338,21 @@ class Store:
         async with self.engine.connect() as connection:
             rows = await connection.execute(select(*columns).where(later).order_by(talk.c.n))
             return [TalkRow(*row) for row in rows]
+
+    async def keep_review(self, game: str, seq: int, text: str) -> None:
+        """Keep what the coach found out about a game, in the place of an earlier review."""
+        async with self.engine.begin() as connection:
+            await connection.execute(delete(reviews).where(reviews.c.game == game))
+            await connection.execute(reviews.insert(), {"game": game, "seq": seq, "text": text})
+
+    async def review(self, game: str) -> tuple[int, str] | None:
+        """The review of a game and how far it had come then, if there is one."""
+        async with self.engine.connect() as connection:
+            found = await connection.execute(
+                select(reviews.c.seq, reviews.c.text).where(reviews.c.game == game)
+            )
+            row = found.first()
+            return None if row is None else (row[0], row[1])
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""
@@ -404,6 +440,64 @@ class Store:
                 found.update((str(old), str(new)) for old, new in rows)
         return found
 
+    async def summaries(self, ids: Sequence[str]) -> dict[str, tuple[GameRow, int, bool]]:
+        """Some games, with their turn and whether they are over."""
+        return await self._summaries(games.c.id.in_(ids), len(ids))
+
+    async def with_same_draws(self, same: str, most: int) -> dict[str, tuple[GameRow, int, bool]]:
+        """The games with the same draws, the oldest first."""
+        return await self._summaries(games.c.same == same, most)
+
+    async def share_draws(self, game: str, same: str) -> str:
+        """Let others have the draws of a game; under which name, which may have been given before."""
+        async with self.engine.begin() as connection:
+            new = (games.c.id == game) & games.c.same.is_(None)
+            await connection.execute(update(games).where(new).values(same=same))
+            return str(
+                (await connection.execute(select(games.c.same).where(games.c.id == game))).scalar_one()
+            )
+
+    async def are_draws_over(self, game: str) -> bool:
+        """Is every game with the draws of this one over?"""
+        async with self.engine.connect() as connection:
+            same = (
+                await connection.execute(select(games.c.same).where(games.c.id == game))
+            ).scalar_one_or_none()
+            if same is None:
+                return True
+            ends = select(entries.c.game).where(entries.c.over.is_(True))
+            running = select(games.c.id).where(games.c.same == same, games.c.id.not_in(ends)).limit(1)
+            return (await connection.execute(running)).first() is None
+
+    async def _summaries(self, which: ColumnElement[bool], most: int) -> dict[str, tuple[GameRow, int, bool]]:
+        these = select(games).where(which).order_by(games.c.created).limit(most).subquery()
+        latest = (
+            select(entries.c.game, func.max(entries.c.seq).label("seq"))
+            .where(entries.c.game.in_(select(these.c.id)))
+            .group_by(entries.c.game)
+        ).subquery()
+        found = (
+            select(these, entries.c.turn, entries.c.over)
+            .join(latest, latest.c.game == these.c.id)
+            .join(entries, (entries.c.game == latest.c.game) & (entries.c.seq == latest.c.seq))
+            .order_by(these.c.created)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings()
+            return {str(row["id"]): (_read_game(row), row["turn"], row["over"]) for row in rows}
+
+    async def open_tables(self, seen_since: float, most: int) -> list[tuple[GameRow, float]]:
+        """Tables that anybody may join, the one seen last first, and when somebody was last there."""
+        open_ones = (
+            games.c.waiting.is_(True),
+            games.c.opened >= seen_since,
+            games.c.invite_public.is_not(None),
+        )
+        newest = select(games).where(*open_ones).order_by(games.c.opened.desc()).limit(most)
+        async with self.engine.connect() as connection:
+            found = await connection.execute(newest)
+            return [(_read_game(row), float(row["opened"])) for row in found.mappings()]
+
     async def listed(self, most: int = 50) -> list[tuple[GameRow, int, bool]]:
         """Public games that have begun, the newest first, with their turn and whether they are over."""
         async with self.engine.connect() as connection:
@@ -475,6 +569,9 @@ def _read_game(row: RowMapping) -> GameRow:
         waiting=row["waiting"],
         invite=row["invite"],
         manners=_read_manners(row["manners"]),
+        secret=row["secret"],
+        invite_public=row["invite_public"],
+        same=row["same"],
     )
 
 

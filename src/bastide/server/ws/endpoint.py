@@ -14,10 +14,11 @@ from starlette.types import Receive, Scope, Send
 
 from bastide.server.context import Context, context_of
 from bastide.server.http.addresses import address_of
-from bastide.server.http.limiter import ANSWERING, Bucket
+from bastide.server.http.limiter import ANSWERING, COACHING, Bucket
 from bastide.server.http.security import is_own_origin
 from bastide.server.operation import metrics
 from bastide.server.operation.logs import get_logger
+from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import leaving, room
 from bastide.server.play.answers import Question, answer_to
 from bastide.server.play.games import Games
@@ -35,6 +36,7 @@ from bastide.view.messages import (
     AskCell,
     AskFarms,
     AskFeature,
+    AskHint,
     AskHints,
     AskPreviews,
     Begin,
@@ -42,14 +44,17 @@ from bastide.view.messages import (
     ClientMessage,
     Decision,
     Explain,
+    HintMessage,
     HintsMessage,
     Join,
     Offer,
     Ping,
     Pong,
     PreviewsMessage,
+    Publish,
     Report,
     Resign,
+    Rest,
     Say,
     Settle,
     StandIn,
@@ -63,7 +68,7 @@ from bastide.words import Message
 log = get_logger(__name__)
 PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
-QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskPreviews)
+QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskHint, AskPreviews)
 PONG = encode(Pong())
 
 
@@ -218,20 +223,20 @@ class Connection:
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
                 await games.undo(served, client.seats, message.seq)
-            case Settle() | StandUp() | Arrange() | Begin():
+            case Settle() | StandUp() | Arrange() | Begin() | Publish():
                 await self._seat(served, message)
-            case Resign() | Offer() | AnswerOffer() | StandIn() | Claim():
+            case Resign() | Offer() | AnswerOffer() | StandIn() | Claim() | Rest():
                 await self._part(served, message)
             case Say() | Report():
                 await self._talk(served, message)
             case Explain() | AskFeature() | AskFarms() | AskCell() | AskPreviews():
                 await self._answer(served, message)
-            case AskHints():
+            case AskHints() | AskHint():
                 if self.hinting is not None and not self.hinting.done():
                     raise Refusal("busy", Message("server-one-hint"), status=429)
-                self.hinting = asyncio.create_task(self._hint(served, client.seats, message.id))
+                self.hinting = asyncio.create_task(self._hint(served, client.seats, message))
 
-    async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin) -> None:
+    async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin | Publish) -> None:
         """What people do in the waiting room: each with their own seat, the host with all of them."""
         games, client = self.games, self.client
 
@@ -239,8 +244,9 @@ class Connection:
             mine = client.seats
             if isinstance(message, Arrange | Begin):
                 served.check_seats(message.seq)
-                if room.host_of(row.seats) not in mine:
-                    raise Refusal("not-your-turn", Message("server-for-host"), status=403)
+            for_host = isinstance(message, Arrange | Begin | Publish)
+            if for_host and room.host_of(row.seats) not in mine:
+                raise Refusal("not-your-turn", Message("server-for-host"), status=403)
             match message:
                 case Settle():
                     seat = message.seat if message.seat is not None else next(iter(mine), None)
@@ -253,8 +259,12 @@ class Connection:
                     return room.arrange(row, message)
                 case Begin():
                     return room.ready(row)
+                case Publish():
+                    return room.publish(row, message.invite)
 
         await games.arrange(served, change, begin=isinstance(message, Begin))
+        if isinstance(message, Publish):  # it is shown while somebody is there
+            await self.context.store.note_opened([served.id], time.time())
 
     async def _talk(self, served: ServedGame, message: Say | Report) -> None:
         """Those who play speak to the table, not too much at a time."""
@@ -268,7 +278,7 @@ class Connection:
             await self.games.report(served, message.n)
 
     async def _part(
-        self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim
+        self, served: ServedGame, message: Resign | Offer | AnswerOffer | StandIn | Claim | Rest
     ) -> None:
         """What people do who leave, end the game together, or miss somebody. Only those who play can."""
         games = self.games
@@ -280,10 +290,12 @@ class Connection:
         def change(row: GameRow) -> tuple[str, GameRow]:
             scores = served.match.state.scores()
             match message:
-                case Resign():
+                case Resign() | Rest():
                     seat = me if message.seat is None else message.seat
                     if seat not in mine:
                         raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+                    if isinstance(message, Rest):
+                        return leaving.REST, leaving.rest(row, seat, message.days, TIMELINE.now())
                     return leaving.RESIGNED, leaving.leave(row, seat, scores, seat)
                 case Offer():
                     return NAMED, leaving.offer(row, message.what, mine, scores)
@@ -297,8 +309,9 @@ class Connection:
                     gone = message.seat
                     return leaving.CLAIMED, leaving.leave(row, gone, scores, gone, claimed=True)
 
-        about = message.seat if isinstance(message, StandIn | Claim | Resign) else me
-        await games.part(served, me if about is None else about, change)
+        about = message.seat if isinstance(message, StandIn | Claim | Resign | Rest) else me
+        more = (str(message.days),) if isinstance(message, Rest) else ()
+        await games.part(served, me if about is None else about, change, more)
 
     async def _answer(self, served: ServedGame, message: Question | AskPreviews) -> None:
         """Answer a question about the position. What that takes is counted by address."""
@@ -314,17 +327,27 @@ class Connection:
                     found = self.games.previews(served, self.client.seats, message.actions)
                     self.client.tell(encode(PreviewsMessage(message.id, found)))
                 else:
-                    self.client.tell(encode(answer_to(served, message)))
+                    self.client.tell(encode(answer_to(served, message, self.client.seats)))
             finally:
                 limiter.take_time(ANSWERING, self.address, time.perf_counter() - started)
 
-    async def _hint(self, served: ServedGame, seats: Sequence[int], id: int) -> None:
-        """Hints take a while; the client goes on meanwhile."""
+    async def _hint(self, served: ServedGame, seats: Sequence[int], message: AskHints | AskHint) -> None:
+        """Hints take a while, which is counted by address; the client goes on meanwhile."""
+        limiter = self.context.limiter
+        started = time.perf_counter()
         try:
-            seq, hints = await self.games.hints(served, seats, self.address)
-            self.client.tell(encode(HintsMessage(id, seq, hints)))
+            if not limiter.has_time(COACHING, self.address):
+                raise Refusal("rate", Message("server-many-questions"), status=429)
+            if isinstance(message, AskHints):
+                seq, hints = await self.games.hints(served, seats, self.address)
+                self.client.tell(encode(HintsMessage(message.id, seq, hints)))
+            else:
+                seq, hint = await self.games.hint(served, seats, message, self.address)
+                self.client.tell(encode(HintMessage(message.id, seq, hint)))
         except Refusal as refusal:
-            self.client.tell(encode(refusal.message_of(served.seq, id)))
+            self.client.tell(encode(refusal.message_of(served.seq, message.id)))
+        finally:
+            limiter.take_time(COACHING, self.address, time.perf_counter() - started)
 
     async def _join(self, message: Join) -> None:
         """Find the game and the seats; whoever cannot be let in is told why and has to go."""

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.constants import CHANCE, TERMINAL
+from bastide.core.errors import BastideError
 from bastide.core.moves import Moves
-from bastide.lab.environment.rewards import MARGIN, POINTS, check_reward, victory
-from bastide.lab.errors import LabError
 from bastide.players.memory import Memory
+from bastide.players.rewards import MARGIN, POINTS, check_reward, victory
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -38,6 +38,12 @@ GOLDEN = 0x9E3779B97F4A7C15  # SplitMix64
 MIX_1 = 0xBF58476D1CE4E5B9
 MIX_2 = 0x94D049BB133111EB
 MASK = 0xFFFFFFFFFFFFFFFF
+
+
+class TooLarge(BastideError):
+    """A position has more to look at than is allowed."""
+
+    code = "too-large"
 
 
 @dataclass(frozen=True)
@@ -135,19 +141,19 @@ class Solver(Memory):
         at: cython.longlong = -1
         key: cython.longlong = 0
         here: cython.int = depth * self.width
+        self.positions += 1
+        if self.limit and self.positions > self.limit:
+            raise TooLarge(Message("players-too-large", n=self.limit))
         if s.player == TERMINAL:
             self.end(s, here)
             return 0
-        self.positions += 1
-        if self.limit and self.positions > self.limit:
-            raise LabError(Message("lab-too-large", n=self.limit))
         if s.player == CHANCE and self.remembers and s.step == self.draw:
             key = self.key(s)
             at = key & self.mask
             if self.keys[at] == key and self.known(s, at, here, low, high):
                 return 0
         if depth == MAX_DEPTH:
-            raise LabError(Message("lab-too-large", n=self.positions))
+            raise TooLarge(Message("players-too-large", n=self.positions))
         if len(self.states) <= depth:
             self.states.append(s.copy())
             self.moves.append(Moves())
@@ -315,9 +321,26 @@ class Solver(Memory):
         elif self.by_margin:
             for p in range(n):
                 self.found[here + p] = s.score[p] - cython.cast(cython.double, total - s.score[p]) / (n - 1)
-        else:
+        elif self.leader(s) < 0:  # by the rules for a tie
             for p, share in enumerate(victory(s)):
                 self.found[here + p] = share
+        else:
+            for p in range(n):
+                self.found[here + p] = -1.0 / (n - 1)
+            self.found[here + self.leader(s)] = 1.0
+
+    def leader(self, s: State) -> cython.int:
+        """Who has most points of several; -1 if that is not one alone."""
+        p: cython.int
+        best: cython.int = 0
+        alone: cython.bint = self.n_players > 1
+        for p in range(1, self.n_players):
+            if s.score[p] > s.score[best]:
+                best = p
+                alone = True
+            elif s.score[p] == s.score[best]:
+                alone = False
+        return best if alone else -1
 
     def key(self, s: State) -> cython.longlong:
         """A number for a position before a draw, whatever the order in which its tiles were laid.

@@ -32,4 +32,5 @@ cdef class Solver(Memory):
     cdef void remember(self, State s, long long at, long long key, int here, double low, double high) noexcept nogil
     cdef void shift(self, State s, int here, int sign) noexcept nogil
     cdef void end(self, State s, int here)
+    cdef int leader(self, State s) noexcept nogil
     cdef long long key(self, State s) noexcept nogil

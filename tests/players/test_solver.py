@@ -3,10 +3,9 @@
 import pytest
 
 from bastide import CHANCE, State, parse_position
-from bastide.lab.environment.rewards import margins, victory
-from bastide.lab.errors import LabError
-from bastide.lab.solver import Solver
 from bastide.lab.study import study_state
+from bastide.players.rewards import margins, victory
+from bastide.players.solver import Solver, TooLarge
 
 
 def brute_force(state: State, reward: str) -> list[float]:
@@ -91,5 +90,5 @@ def test_a_position_that_is_over_has_its_value() -> None:
 
 def test_too_large_a_position_is_refused() -> None:
     state = parse_position("base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw")
-    with pytest.raises(LabError, match=r"more than 1,?000 positions"):
+    with pytest.raises(TooLarge, match=r"more than 1,?000 positions"):
         Solver(state, limit=1000).solve(state)

@@ -5,29 +5,24 @@ from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.players.evaluation cimport Evaluation
+from bastide.players.informed cimport Informed
 from bastide.players.lookahead cimport Lookahead
 from bastide.players.memory cimport Memory
-from bastide.players.quick cimport Quick
-from bastide.record.dealer cimport Dealer, Generator
 
-cdef int BARS, CHANCE, DEPLOY, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
-cdef int WIDE, GLIMPSE, SOME, MAX_ACTIONS, MAX_DEPTH, MAX_DECISIONS, NONE
+cdef int CHANCE, TERMINAL, WIDE, GLIMPSE, MAX_ACTIONS, MAX_DEPTH, NONE
 cdef double SCALE
 
 
 @cython.final
 cdef class Tree(Memory):
     cdef readonly Evaluation evaluation
-    cdef Quick quick
+    cdef readonly Informed informed
     cdef Lookahead look
-    cdef Generator generator
-    cdef Dealer dealer
     cdef readonly State root
-    cdef State s, room
+    cdef State s
     cdef Moves moves
     cdef int place, figure, hint
     cdef long long hint_code
-    cdef bint plain
     cdef public int plies
     cdef public double c, soften
     cdef double* zero
@@ -53,8 +48,6 @@ cdef class Tree(Memory):
     cdef double squash(self, double points) noexcept nogil
     cdef double soft(self, double points) noexcept nogil
     cdef double root_of(self, double number) noexcept nogil
-    cdef double lead(self, int seat, int players) noexcept nogil
-    cdef double sight(self, State s, long long code, int seat) noexcept nogil
     cdef int add_node(self, int player) noexcept nogil
     cdef int add_edge(self, long long code) noexcept nogil
     cdef bint has_room(self, int more) noexcept nogil
@@ -66,6 +59,4 @@ cdef class Tree(Memory):
     cdef void swap(self, int i, int j) noexcept nogil
     cdef void iterate(self) noexcept nogil
     cdef void learn(self, int depth) noexcept nogil
-    cdef void play_on(self) noexcept nogil
-    cdef void put_figure(self, int segment) noexcept nogil
-    cdef void decide(self, long long wanted) noexcept nogil
+    cdef void iterate_all(self, int n) noexcept nogil

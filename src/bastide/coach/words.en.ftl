@@ -1,0 +1,158 @@
+# Odds: which tiles fit a cell or finish a feature, and when they come. $next, $mine, $before are percent.
+coach-cell-lost = nothing still to come fits here
+coach-cell-fits = { $n ->
+        [0] none of the { $of } tiles to come fits here
+        [one] 1 of the { $of } tiles to come fits here
+       *[other] { $n } of the { $of } tiles to come fit here
+    }
+coach-in-hand = the tile in hand fits too
+coach-comes = { $who } draws one: { $next } % next turn, { $mine } % before the end{ $before ->
+        [0] {""}
+       *[other] ; others are first with { $before } %
+    }
+coach-aside = { $n ->
+        [one] 1 more is set aside
+       *[other] { $n } more are set aside
+    }
+coach-stays-open = one of its cells can never be filled: it stays open
+coach-finishing = { $n ->
+        [one] 1 of { $of } tiles to come finishes it
+       *[other] { $n } of { $of } tiles to come finish it
+    }
+coach-cells = it needs tiles in { $n } cells; for the hardest of them { $fewest ->
+        [0] no tile is left
+        [one] 1 tile is left
+       *[other] { $fewest } tiles are left
+    }
+coach-leads = { $n ->
+        [one] { $who } has it alone
+       *[other] { $who } share it
+    }
+coach-joins = { $who } can join in with { $n ->
+        [one] 1 tile
+       *[other] one of { $n } tiles
+    }: { $next } % next turn, { $mine } % before the end
+coach-takes-over = { $who } can take it over with { $n ->
+        [one] 1 tile
+       *[other] one of { $n } tiles
+    }: { $next } % next turn, { $mine } % before the end
+coach-takes = { $who } can join it to their own with { $n ->
+        [one] 1 tile
+       *[other] one of { $n } tiles
+    }: { $next } % next turn, { $mine } % before the end
+coach-no-place = { $place }: neither a free cell beside a tile nor a feature; write it as 0,1 or 0,1.S
+coach-complete = { $place } is complete: there is nothing left to reckon with
+coach-no-player = nobody is called { $name }; there are { FORM($there, "comma") }
+
+# What a move does; the mover is the subject, $who are others. Several facts are put side by side.
+coach-facts = { FORM($facts, "each") }
+coach-quiet = a quiet place
+coach-finishes = finishes the { $what }: +{ $points }{ $back ->
+        [0] {""}
+        [one] {" "}and a follower back
+       *[other] {" "}and { $back } followers back
+    }
+coach-finishes-shared = finishes the { $what }, shared with { $who }: +{ $points } each{ $back ->
+        [0] {""}
+        [one] {" "}and a follower back
+       *[other] {" "}and { $back } followers back
+    }
+coach-finishes-theirs = finishes the { $what } of { $who }: { $points } points for { $n ->
+        [one] them
+       *[other] each of them
+    }
+coach-more-points = +{ $points } on top
+coach-more-points-for = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for { $who }
+coach-puts = { FORM($what, "a") } worth { $now } now, { $finished } when finished
+coach-begins = { FORM($what, "a") } worth { $now } now, { $cells ->
+        [one] 1 cell
+       *[other] { $cells } cells
+    } to fill
+coach-farms = { FORM($what, "a") } worth { $points } as it stands
+coach-grows = the { $what } grows to { $now } as it stands
+coach-grows-theirs = the { $what } of { $who } grows to { $now } as it stands
+coach-takes-from = takes the { $what } from { $who }
+coach-shares = gets a share of the { $what } of { $who }
+coach-lets-in = lets { $who } into the { $what }
+coach-blocks = the { $what } of { $who } can never be finished now
+coach-narrows = only { $n ->
+        [one] 1 tile fits
+       *[other] { $n } tiles fit
+    } the { $what } of { $who } now
+coach-narrows-own = only { $n ->
+        [one] 1 tile fits
+       *[other] { $n } tiles fit
+    } the own { $what } now
+coach-strands = the own { $what } can never be finished now
+coach-may-join = { $who } needs { $n ->
+        [one] 1 tile
+       *[other] one of { $n } tiles
+    } to join it
+coach-then-finishes = { $n ->
+        [one] 1 of { $of } tiles finishes it
+       *[other] { $n } of { $of } tiles finish it
+    }
+coach-hand = { $n ->
+        [0] no follower is left in hand
+       *[other] one follower is left in hand
+    }
+
+# Hints: where to look, what may be expected, and two moves compared. $lead, $points, $error are numbers as text.
+coach-look-N = look at the north
+coach-look-NE = look at the north-east
+coach-look-E = look at the east
+coach-look-SE = look at the south-east
+coach-look-S = look at the south
+coach-look-SW = look at the south-west
+coach-look-W = look at the west
+coach-look-NW = look at the north-west
+coach-look-finish = something can be finished
+coach-look-join = something of somebody else’s can be joined
+coach-look-block = somebody can be hindered
+coach-look-farm = think of the farms
+coach-look-begin = a follower finds something of its own
+coach-look-grow = something of yours can grow
+coach-look-keep = a follower kept in hand is worth something too
+coach-look-around = look around calmly: nothing stands out
+coach-expects = { $lead } points (± { $error }) ahead at the end, { $win } % to win, in { $n } games played out
+coach-better = { $points } points better (± { $error }), { $win } % more victories
+coach-even = an even choice: { $points } points (± { $error }) cannot be told apart
+coach-is-best = nothing better was found
+coach-best-does = the better move: { FORM($facts, "each") }
+coach-other-does = this one: { FORM($facts, "each") }
+coach-chance = chance draws first: there is nothing to decide
+coach-no-level = there is no { $name }; there are { FORM($there, "comma") }
+
+# Reviews. $change, $loss and the parts of the ledger are numbers as text.
+coach-turning = turn { $turn }, { $who }: { $change } % ({ $why })
+coach-cost = turn { $turn }, { $who }: { $grade }, { $played } costs { $loss } points (± { $error }){ $win ->
+        [0] {""}
+       *[other] {" "}and { $win } % of the chance to win
+    }; better { $better }: { $why }
+coach-nothing-lost = nobody gave anything away for certain
+coach-ledger = { $who }: { $total } at the end = { $luck } own draws { $theirs } others’ draws { $decisions } own decisions { $others } others’ decisions { $small } even choices { $rest } the rest
+coach-accuracy = { $who }: { $sound } of { $n } decisions sound ({ $share } %), { $lost } points given away
+coach-remark = { $grade }: costs { $loss } ± { $error }, better { $better }
+coach-chance-now = { $win } % to win
+coach-grade-best = best
+coach-grade-even = an even choice
+coach-grade-slip = a slip
+coach-grade-mistake = a mistake
+coach-grade-blunder = a blunder
+coach-curve = Chance to win
+coach-cost-most = What cost most
+coach-played = played
+coach-better-was = better
+coach-ledger-title = Luck and decisions
+coach-part-luck = own draws
+coach-part-their-luck = others’ draws
+coach-part-decisions = own decisions
+coach-part-their-decisions = others’ decisions
+coach-part-small = even choices
+coach-part-rest = the rest
+coach-part-total = lead at the end
+coach-turn-n = turn { $turn }
+coach-too-short = the game has only begun: there is nothing to review yet
