@@ -24,7 +24,23 @@ EVERYTHING = every_setup()[-1]
 WORD = re.compile(r"[^\W\d_]{3,}")
 # What is typed, and how moves are written, is the same in every language.
 TYPED = {
-    *("help", "quit", "undo", "hint", "why", "rules", "score", "board", "save", "moves", "fix", "bag"),
+    *(
+        "help",
+        "quit",
+        "undo",
+        "hint",
+        "why",
+        "rules",
+        "score",
+        "board",
+        "save",
+        "moves",
+        "fix",
+        "bag",
+        "coach",
+        "full",
+        "odds",
+    ),
     *("bastide", "play", "record", "greedy", "roll", "draw"),
 }
 NOTATION = re.compile(r"\S*[@:{/=]\S+|\S*@\S*|\b[A-Z]+\d?-\d+|bastide play --record \S+")

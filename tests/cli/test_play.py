@@ -93,6 +93,17 @@ def test_why_names_the_rule() -> None:
     assert "why and an action" in typed(game, "why")[0]
 
 
+def test_the_coach_answers_in_words_as_deep_as_asked() -> None:
+    game = table(None, None, draws=["E", "U"])
+    assert all(not re.search(r"@\d", line) for line in typed(game, "coach")), "a nudge names no move"
+    (move,) = typed(game, "coach move")
+    assert re.match(r"@\S+ \S+: .+ points \(± [\d.]+\) ahead at the end", move)
+    assert len(typed(game, "coach full")) > 1
+    assert typed(game, "odds 0,1")[0].endswith("tiles to come fit here")
+    assert "nudge, move, full" in typed(game, "coach endless")[0]
+    assert "write it as 0,1" in typed(game, "odds 9,9")[0]
+
+
 def test_hint_says_what_greedy_would_do() -> None:
     said = typed(table(None, None), "hint")
     assert "are allowed: " in said[0]

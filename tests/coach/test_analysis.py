@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 import bastide
@@ -13,6 +18,7 @@ from bastide.coach.sample import Sample, mean_of
 from bastide.players.playout import Playout
 from bastide.testing import empty_pile, every_setup, table
 
+ROOT = Path(__file__).parents[2]
 SMALL = Budget(worlds=32, moves=4, simulations=20)
 
 
@@ -128,3 +134,19 @@ def test_every_set_is_judged(setup: str) -> None:
     best = analysis.best.sample
     assert best.n == 2
     assert all(sum(best.shares([int(p[i]) for p in best.points])) == 1 for i in range(2))
+
+
+def test_it_plays_the_same_games_uncompiled() -> None:
+    program = (
+        "from bastide.coach.judge import Judge\n"
+        "from tests.coach.test_analysis import gate\n"
+        "judge = Judge(gate(), 5)\n"
+        "print(judge.scores(gate(), 0, 6), round(judge.prospect(gate(), 0), 6))\n"
+    )
+    said = []
+    for pure in ("", "1"):
+        environment = {**os.environ, "BASTIDE_PURE": pure, "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
+        command = [sys.executable, "-c", program]
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True, cwd=ROOT)
+        said.append(done.stdout)
+    assert said[0] == said[1] != ""

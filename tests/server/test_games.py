@@ -165,8 +165,11 @@ def test_questions(server: Serving) -> None:
     guest.say(type="hints", id=11)
     assert len(guest.hear("hints")["hints"]) == len(guest.targets)
     guest.say(type="previews", id=12, actions=[guest.targets[0]["text"], "@9,9>N", "nonsense"])
-    nothing: dict[str, object] = {"points": {}, "worth": None, "finished": None, "grows": False}
-    assert guest.hear("previews")["previews"] == [nothing, None, None]
+    assert guest.hear("previews")["previews"] == [
+        {"points": {}, "worth": None, "finished": None, "grows": False},
+        None,
+        None,
+    ]
     guest.say(type="ping")
     assert guest.hear("pong") == {"type": "pong"}
 

@@ -330,11 +330,18 @@ export interface OutcomeView {
   winners: number[];
 }
 
+/** Who has just left the waiting room: they gave their seat back, or the host asked them to. */
+export interface GoneView {
+  name: string;
+  why: "removed" | "stood-up";
+}
+
 /** A table at which the game has not begun: the seat of its host, and who is ready, seat by seat. */
 export interface RoomView {
   host: number | null;
   ready: boolean[];
   open?: boolean;
+  gone?: GoneView | null;
 }
 
 /** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
@@ -787,6 +794,7 @@ export interface StateMessage {
   talk?: "free" | "none" | "phrases";
   draw?: DrawView | null;
   time?: TimeView | null;
+  rated?: boolean;
 }
 
 /** What has changed since the sequence number before. */
@@ -1041,7 +1049,7 @@ export interface ClockChoice {
   holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. If ``rated``, it counts: it is for people who are known (``POST /people``) and agree by being ready, without help. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
@@ -1055,6 +1063,7 @@ export interface NewGame {
   listed?: boolean;
   waiting?: boolean;
   open?: boolean;
+  rated?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
 }
@@ -1149,6 +1158,7 @@ export interface OpenTable {
   assist: "full" | "some" | "none";
   talk: "none" | "phrases" | "free";
   leaving: "computer" | "out";
+  rated: boolean;
   invite: string;
 }
 
@@ -1178,6 +1188,42 @@ export interface SameTables {
   options: Record<string, string>;
   clock: ClockChoice | null;
   tables: SameTable[];
+}
+
+/** How well somebody plays at a kind of table. */
+export interface RatingLine {
+  person: string;
+  name: string;
+  kind: string;
+  rating: number;
+  games: number;
+  won: number;
+}
+
+/** The best at a kind of table. */
+export interface Ratings {
+  kind: string;
+  best: RatingLine[];
+}
+
+/** A rated game of somebody, and what it changed. */
+export interface RatedOne {
+  game: string;
+  kind: string;
+  at: number;
+  players: string;
+  score: number;
+  won: number;
+  before: number;
+  after: number;
+}
+
+/** What anybody may know of somebody. */
+export interface PersonPage {
+  id: string;
+  name: string;
+  ratings: RatingLine[];
+  games: RatedOne[];
 }
 
 /** Somebody new, with the key by which they are known. It is told only once. */

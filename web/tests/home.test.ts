@@ -68,6 +68,7 @@ const wishes: Wishes = {
   assist: "full",
   listed: false,
   open: false,
+  rated: false,
   leaving: "computer",
   talk: "free",
   seats: [

@@ -17,6 +17,7 @@ import bastide
 from bastide import BastideError
 from bastide.cli.commands.arena import arena
 from bastide.cli.commands.bench import bench
+from bastide.cli.commands.coach import coach
 from bastide.cli.commands.dataset import dataset
 from bastide.cli.commands.engine import engine
 from bastide.cli.commands.hint import hint
@@ -76,6 +77,7 @@ for command in (
 ):
     app.command()(command)
 app.add_typer(tiles, name="tiles")
+app.add_typer(coach, name="coach")
 
 
 def _version(wanted: bool) -> None:

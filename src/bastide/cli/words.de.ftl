@@ -161,6 +161,7 @@ cli-places = { $n ->
 cli-type-number = Tippe eine Nummer und wohin die Oberkante zeigen soll (N, E, S, W für Nord, Ost, Süd, West), etwa 3S
 cli-enter = Enter spielt { $move }
 cli-asked = { $who } ist dran: { $prompt }
+cli-coached = { $move }: { $why } ({ $expects })
 cli-list-goes-on = ... bis { $n }; hint zeigt mehr
 cli-which-tile = { $who } ist dran: Welches Plättchen wurde gezogen? ({ $tiles })
 cli-what-came = { $who } ist dran, { $prompt }: Was kam? ({ $there })
@@ -172,6 +173,8 @@ cli-help =
       undo          deine letzte Entscheidung zurücknehmen  hint          was erlaubt ist und was greedy täte
       why ZUG       warum etwas nicht erlaubt ist           rules REGEL   was eine Regel sagt, etwa rules ROAD-3
       score         alle Punkte bisher, mit Gründen         board         das Brett noch einmal zeigen
+      coach         wohin zu sehen ist; coach move, coach full: ein Zug, oder die besten im Vergleich
+      odds ORT      welche Plättchen auf eine Stelle passen (odds 0,1) oder ein Gebiet abschließen (odds 0,1.S), und wann
       save DATEI    das Spiel speichern                     help, quit    diese Hilfe, beenden
 cli-referee-help =
     Sag, was gezogen, gewürfelt oder aufgedeckt wurde: E, draw:E, roll:2 oder ein Stück des Namens, wenn es eindeutig ist
@@ -262,6 +265,14 @@ cli-column-number = Nr.
 cli-column-lead = Vorsprung am Ende
 cli-column-win = Sieg
 cli-column-behind = hinter dem besten
+cli-column-chance = Chance
+cli-column-moments = Momente
+cli-column-said = gesagt
+cli-column-came = eingetroffen
+cli-column-off = daneben
+cli-playing = spielt
+cli-hint-found = { $n } Stellungen, { $clear } mit einem klar besten Zug; { $found } davon fand der Tipp
+cli-review-right = { $called } Züge hießen schlechter als der beste, { $wrong } davon zu Unrecht; sie kosten im Mittel { $loss } Punkte
 cli-column-value = Wert
 cli-column-odds = Chance
 

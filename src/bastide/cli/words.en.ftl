@@ -170,6 +170,7 @@ cli-places = { $n ->
 cli-type-number = Type a number and where the top should point (N, E, S, W), as in 3S
 cli-enter = Enter plays { $move }
 cli-asked = { $who }, { $prompt }:
+cli-coached = { $move }: { $why } ({ $expects })
 cli-list-goes-on = ... to { $n }; hint shows more
 cli-which-tile = { $who }'s turn: which tile was drawn? ({ $tiles })
 cli-what-came = { $who }'s turn, { $prompt }: what came? ({ $there })
@@ -181,6 +182,8 @@ cli-help =
       undo          take your last decision back       hint          legal places, and what greedy would do
       why ACTION    why something is not allowed       rules ID      what a rule says, as in rules ROAD-3
       score         all points so far, with reasons    board         show the board again
+      coach         where to look; coach move, coach full: a move, or the best ones compared
+      odds PLACE    which tiles fit a free cell (odds 0,1) or finish a feature (odds 0,1.S), and when they come
       save FILE     save the game                      help, quit    this help, the end
 cli-referee-help =
     Tell what was drawn, rolled or revealed: E, draw:E, roll:2, or part of a name where it is clear
@@ -274,6 +277,14 @@ cli-column-number = no.
 cli-column-lead = ahead at the end
 cli-column-win = win
 cli-column-behind = behind the best
+cli-column-chance = chance
+cli-column-moments = moments
+cli-column-said = said
+cli-column-came = came true
+cli-column-off = off
+cli-playing = playing
+cli-hint-found = { $n } positions, { $clear } with a move that is clearly best; the hint found { $found } of those
+cli-review-right = { $called } moves called worse than the best, { $wrong } of them wrongly; they cost { $loss } points on average
 cli-column-value = value
 cli-column-odds = odds
 

@@ -18,6 +18,7 @@ from bastide.server.play.games import Games
 from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
 from bastide.server.storage.people import People
+from bastide.server.storage.ratings import Ratings
 from bastide.server.storage.store import Store
 from bastide.words import Message
 
@@ -31,6 +32,7 @@ class Context:
     games: Games
     limiter: Limiter
     people: People = field(init=False)
+    ratings: Ratings = field(init=False)
     caller: Caller = field(init=False)
     workshop: Workshop = field(init=False)
     reviews: Reviews = field(init=False)
@@ -44,6 +46,9 @@ class Context:
     def __post_init__(self) -> None:
         self.workshop = Workshop(self.settings, self.limiter)
         self.people = People(self.store)
+        self.ratings = Ratings(self.store)
+        self.games.sitting_at = self.people.sitting_at
+        self.games.rate = self.ratings.rate
         self.caller = Caller(self.settings, self.people, self.games)
         self.reviews = Reviews(self.games, self.store, self.limiter)
 

@@ -15,9 +15,14 @@ import type {
   NewGame,
   NewPerson,
   PersonCreated,
+  PersonPage,
+  Ratings,
   RematchKeys,
+  HintView,
   Replay,
   RuleBoards,
+  ReviewPosition,
+  ReviewStatus,
   RuleInfo,
   SameDraws,
   SameTables,
@@ -94,6 +99,17 @@ export async function getLobby(tag: string): Promise<{ lobby: Lobby; tag: string
 }
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
+export const getReview = (game: string, token: string): Promise<ReviewStatus> =>
+  call(`/api/games/${game}/review`, by(token));
+export const startReview = (game: string, token: string): Promise<ReviewStatus> =>
+  call(`/api/games/${game}/review`, by(token, { method: "POST" }));
+export const cancelReview = (game: string, token: string): Promise<ReviewStatus> =>
+  call(`/api/games/${game}/review`, by(token, { method: "DELETE" }));
+export const getReviewPosition = (game: string, token: string, index: number): Promise<ReviewPosition> =>
+  call(`/api/games/${game}/review/${index}`, by(token));
+/** What another move would have been worth, beside the best. */
+export const tryAgain = (game: string, token: string, index: number, actions: string[]): Promise<HintView> =>
+  call(`/api/games/${game}/review/${index}`, by(token, post({ actions })));
 export const getNow = (game: string, token: string): Promise<GameNow> => call(`/api/games/${game}/now`, by(token));
 /** Take a free seat of a game that has not begun, by its invitation. */
 export const takeSeat = (game: string, invite: string, name: string): Promise<SeatToken> =>
@@ -146,12 +162,17 @@ export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;
 /** The record, with the name of its file among the headers. */
 export const getRecord = (game: string, token: string, format: "text" | "json"): Promise<Response> =>
   ask(`/api/games/${game}/record?format=${format}`, by(token));
+/** The same with what the review says in its remarks. */
+export const getReviewedRecord = (game: string, token: string): Promise<Response> =>
+  ask(`/api/games/${game}/review/record`, by(token));
 /** After the game: that all draws followed from what was promised. */
 export const getDraw = (game: string, token: string): Promise<DrawProof> => call(`/api/games/${game}/draw`, by(token));
 /** Let others play with the tiles of a game. */
 export const shareDraws = async (game: string, token: string): Promise<string> =>
   (await call<SameDraws>(`/api/games/${game}/same`, by(token, { method: "POST" }))).same;
 export const getSame = (same: string): Promise<SameTables> => call(`/api/same/${encodeURIComponent(same)}`);
+export const getRatings = (kind: string): Promise<Ratings> => call(`/api/ratings?kind=${kind}`);
+export const getPerson = (id: string): Promise<PersonPage> => call(`/api/people/${encodeURIComponent(id)}`);
 // Who I am. The key is that of a person, not of a seat.
 export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
   call("/api/people", post({ name, language } satisfies NewPerson));

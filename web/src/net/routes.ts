@@ -4,12 +4,15 @@ export type Route =
   | { screen: "new" }
   | { screen: "lobby" }
   | { screen: "mine" }
+  | { screen: "ratings" }
+  | { screen: "player"; id: string }
   | { screen: "same"; same: string }
   | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
+  | { screen: "review"; game: string; token: string }
   | { screen: "record" }
   | { screen: "rules"; id: string | null; trying?: boolean };
 
@@ -27,7 +30,8 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
-  if (screen === "lobby" || screen === "mine") return { screen };
+  if (screen === "lobby" || screen === "mine" || screen === "ratings") return { screen };
+  if (screen === "player" && game) return { screen: "player", id: game };
   if (screen === "same" && game) return { screen: "same", same: game };
   if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
@@ -37,6 +41,7 @@ export function parseRoute(hash: string): Route {
     const tokens = keys.split(",").filter(Boolean);
     const token = tokens[0] ?? "";
     if (screen === "play") return { screen: "play", game, tokens };
+    if (screen === "review") return { screen: "review", game, token };
     if (screen === "join") return { screen: "join", game, token };
     if (screen === "replay") return { screen: "replay", game, token, at: at && /^\d+$/.test(at) ? Number(at) : null };
   }
@@ -50,8 +55,11 @@ export function formatRoute(route: Route): string {
     case "new":
     case "lobby":
     case "mine":
+    case "ratings":
     case "record":
       return `#/${route.screen}`;
+    case "player":
+      return `#/player/${route.id}`;
     case "same":
       return `#/same/${route.same}`;
     case "me":
@@ -62,6 +70,8 @@ export function formatRoute(route: Route): string {
       return `#/rules${route.id === null ? "" : `/${route.id}`}${route.trying ? `/${TRY}` : ""}`;
     case "play":
       return `#/play/${route.game}/${route.tokens.join(",")}`;
+    case "review":
+      return `#/review/${route.game}/${route.token}`;
     case "join":
       return `#/join/${route.game}/${route.token}`;
     case "replay":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from bastide import CHANCE, TERMINAL, Action, BastideError, Dealer, IllegalAction, NotationError
@@ -13,12 +13,18 @@ from bastide.cli.files import save_record
 from bastide.cli.language import speak
 from bastide.cli.screen import words
 from bastide.cli.screen.choices import Choices
+from bastide.coach.analysis import NORMAL
+from bastide.coach.hint_views import give_hint
+from bastide.coach.hints import DEPTHS, NUDGE
+from bastide.coach.views import place_odds
 from bastide.players import NO_LIMIT, GreedyPlayer, Limit, Player
 from bastide.record.match import Match
 from bastide.record.saying import label
 from bastide.record.wording import read_action
-from bastide.words import Message
+from bastide.view.structs import plain
+from bastide.words import Message, message_from
 
+COACH_SECONDS = 5.0  # that a hint may take
 _CELL = re.compile(r"(\d{1,3})\s*([NESWnesw]?)")
 
 
@@ -104,6 +110,10 @@ class TerminalGame:
                     return self.undo()
                 case "hint":
                     return Reply(self.hint())
+                case "coach":
+                    return Reply(self.coach(rest.strip() or NUDGE))
+                case "odds":
+                    return Reply(self.odds(rest))
                 case "why":
                     return Reply(self.why(rest))
                 case "rules" | "rule":
@@ -187,6 +197,35 @@ class TerminalGame:
         if best:
             lines.append(Message("cli-next-best", moves=best))
         return [speak(line) for line in lines]
+
+    def coach(self, depth: str) -> list[str]:
+        """A hint in words: where to look, a move, or the best ones compared."""
+        state = self.match.state
+        if depth not in DEPTHS:
+            raise NotationError(Message("coach-no-level", name=depth[:40], there=DEPTHS))
+        if not self.waits():
+            return [speak(Message("cli-nothing-to-decide"))]
+        hint = plain(give_hint(state, depth, replace(NORMAL, seconds=COACH_SECONDS)))
+        if not hint["moves"]:
+            return [speak(message_from(message)) for message in hint["nudge"]]
+        return [
+            speak(
+                Message(
+                    "cli-coached",
+                    move=" ".join(move["actions"]),
+                    why=message_from(move["why"]),
+                    expects=message_from(move["expects"]),
+                )
+            )
+            for move in hint["moves"]
+        ]
+
+    def odds(self, place: str) -> list[str]:
+        """Which tiles fit a place, finish it or let somebody join it, and when they come."""
+        state = self.match.state
+        return [
+            speak(message_from(message)) for message in plain(place_odds(state, place, state.active))["said"]
+        ]
 
     def why(self, text: str) -> list[str]:
         """The reasons against an action."""

@@ -179,6 +179,8 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
     spectate, invite = new_token(), new_token() if wanted.waiting else None
+    if wanted.rated:
+        check_rated(wanted)
     if wanted.open and not wanted.waiting:
         raise SetupError(Message("server-open-waits"))
     row = GameRow(
@@ -197,7 +199,10 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         invite=digest(invite) if invite else "",
         invite_public=invite if wanted.open else None,
         manners=Manners(
-            leaving=wanted.leaving, talk=wanted.talk, salts=None if like is None else salts_of(like)
+            leaving="out" if wanted.rated else wanted.leaving,  # nobody plays on for points of somebody else
+            talk=wanted.talk,
+            rated=wanted.rated,
+            salts=None if like is None else salts_of(like),
         ),
         secret=like.secret if like is not None else "" if wanted.seed is not None else FairDraw.new_secret(),
         same=wanted.same,
@@ -205,6 +210,16 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
     return opened(row) if wanted.waiting else row, created
+
+
+def check_rated(wanted: NewGame) -> None:
+    """Refuse to let a game count that is no game of people by themselves."""
+    if not wanted.waiting or any(choice.kind == AI for choice in wanted.seats) or len(wanted.seats) < 2:
+        raise SetupError(Message("server-rated-people"))
+    if wanted.seed is not None or wanted.same is not None:
+        raise SetupError(Message("server-rated-draws"))
+    if wanted.assist == "full":
+        raise SetupError(Message("server-rated-help"))
 
 
 async def game_like(context: Context, same: str, seats: int) -> GameRow:
@@ -356,7 +371,7 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
             replace(seat, token=None, absence=None, salt=None, rested=0, rests_until=0.0)
             for seat in served.seats
         ],
-        manners=replace(served.row.manners, offer=None, outcome=None, salts=None),
+        manners=replace(served.row.manners, offer=None, outcome=None, salts=None, rated=False, persons=None),
         same=None,
         spectate=digest(public) if public else "",
         spectate_public=public,

@@ -93,6 +93,7 @@ def open_table(row: GameRow) -> OpenTable:
             "assist": row.assist,
             "talk": row.manners.talk,
             "leaving": row.manners.leaving,
+            "rated": row.manners.rated,
             "invite": row.invite_public or "",
         }
     )

@@ -17,7 +17,19 @@ from bastide.server.context import Context, context_of
 from bastide.server.http.addresses import address_of
 from bastide.server.http.api import GAME_FAULTS
 from bastide.server.http.limiter import ANSWERING
-from bastide.server.http.models import Answer, GameKeys, Me, MyGame, Name, NewPerson, PersonCreated, Question
+from bastide.server.http.models import (
+    Answer,
+    GameKeys,
+    Me,
+    MyGame,
+    Name,
+    NewPerson,
+    PersonCreated,
+    Question,
+    RatedOne,
+    RatingLine,
+)
+from bastide.server.http.ratings import line_of
 from bastide.server.http.slow_jobs import PRIVATE
 from bastide.server.play.names import check_names
 from bastide.server.refusal import Refusal, bad_token
@@ -93,6 +105,8 @@ class Export(Answer):
     mail: str | None
     browsers: list[str]
     games: list[MyGame]
+    ratings: list[RatingLine]
+    rated: list[RatedOne]
 
 
 @router.post("/people", status_code=201)
@@ -151,6 +165,8 @@ async def export_me(who: SomeoneIn, response: Response) -> Export:
         mail=person.mail,
         browsers=[push.endpoint for push in await people.pushes_of(person.id)],
         games=await my_games(who, most=1000),
+        ratings=[line_of(standing) for standing in await who.context.ratings.of(person.id)],
+        rated=[RatedOne(**game._asdict()) for game in await who.context.ratings.games_of(person.id, 10_000)],
     )
 
 

@@ -61,7 +61,8 @@ class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
-    If it is ``open``, the lobby shows it, and anybody may join; else only who has the link.
+    If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. If ``rated``, it
+    counts: it is for people who are known (``POST /people``) and agree by being ready, without help.
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
@@ -80,6 +81,7 @@ class NewGame(Question):
     listed: bool = False
     waiting: bool = False
     open: bool = False
+    rated: bool = False
     leaving: Leaving = "computer"
     talk: Talking = "phrases"
 
@@ -192,6 +194,7 @@ class OpenTable(Answer):
     assist: Assist
     talk: Talking
     leaving: Leaving
+    rated: bool
     invite: str
 
 
@@ -225,6 +228,46 @@ class SameTables(Answer):
     options: dict[str, str]
     clock: ClockChoice | None
     tables: list[SameTable]
+
+
+class RatingLine(Answer):
+    """How well somebody plays at a kind of table."""
+
+    person: str
+    name: str
+    kind: str
+    rating: int
+    games: int
+    won: float
+
+
+class Ratings(Answer):
+    """The best at a kind of table."""
+
+    kind: str
+    best: list[RatingLine]
+
+
+class RatedOne(Answer):
+    """A rated game of somebody, and what it changed."""
+
+    game: str
+    kind: str
+    at: float
+    players: str
+    score: int
+    won: float
+    before: int
+    after: int
+
+
+class PersonPage(Answer):
+    """What anybody may know of somebody."""
+
+    id: str
+    name: str
+    ratings: list[RatingLine]
+    games: list[RatedOne]
 
 
 class PersonCreated(Answer):

@@ -278,7 +278,7 @@ class ServedGame:
         seat = self.current
         self.stale = True
         actions = ("time", *(str(other) for other in range(len(self.seats)) if other != seat))
-        end_early(self.narrator, actions)
+        end_early(self.narrator, actions, seat)
         self.write_change()
         return self.entry(ENDED, seat, actions, self.press())
 
@@ -385,6 +385,7 @@ class ServedGame:
             talk=cast(Talking, self.row.manners.talk),
             draw=self.draw_view(),
             time=time_view(self.row),
+            rated=self.row.manners.rated,
         )
         return self.names.put(encode(message))
 
@@ -483,13 +484,16 @@ class ServedGame:
 BY_COMPUTER = (TIME_UP, STOOD_IN)
 
 
-def end_early(narrator: Narrator, actions: Sequence[str]) -> None:
-    """Decide a game before its last tile, as it is stored."""
+def end_early(narrator: Narrator, actions: Sequence[str], by: int | None) -> None:
+    """Decide a game before its last tile, as it is stored; the log tells by whose doing."""
     why, *winners = actions
     names = narrator.match.setup.players
     outcome = Outcome(tuple(map(int, winners)), why)
     won = tuple(names[seat] for seat in outcome.winners)
-    remark = Message("server-log-ended", why=outcome.message(names), who=won, n=len(won))
+    said = outcome.message(names)
+    if by is not None and why in (RESIGNED, CLAIMED):
+        said = Message(f"server-log-{why}", who=names[by])
+    remark = Message("server-log-ended", why=said, who=won, n=len(won))
     narrator.end(outcome.winners, why, remark)
 
 

@@ -77,6 +77,34 @@ person_games = Table(
     Index("person_games_person", "person", "added"),
 )
 
+# How well people play, by kind of table, and the games that it comes from. They outlive the games.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Index("ratings_best", "kind", "points"),
+)
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Index("rated_games_person", "person", "at"),
+)
+
 # Browsers that want to be told when it is somebody's turn.
 pushes = Table(
     "pushes",

@@ -77,6 +77,9 @@ class Manners:
     offer: tuple[str, int, tuple[int, ...]] | None = None  # to end the game how, by whom, accepted by whom
     talk: str = "phrases"  # what may be said: none, phrases, or free: words, too
     outcome: tuple[str, int, tuple[int, ...]] | None = None  # how it ended early, by whose doing, who has won
+    gone: tuple[str, str] | None = None  # who has last left the waiting room, and why: stood-up, removed
+    rated: bool = False  # everybody agreed that it counts
+    persons: tuple[str, ...] | None = None  # who sat in which seat of a rated game when it began
     salts: tuple[str, ...] | None = None  # of the game whose draws these are, if they are not their own
 
 
