@@ -36,8 +36,8 @@ def test_a_feature_tells_its_tiles_owners_and_worth(browser: Browser, served: Se
     card = page.locator(".stage .card[role=status]")
     page.mouse.move(*page.evaluate(POINT, [50, 8]))
     card.wait_for()
-    assert card.locator("> *").all_text_contents() == [
-        "city", "1 tile", "1 open side", "nobody", "worth 1 now, 2 when finished",
+    assert card.locator("> strong, > span").all_text_contents() == [
+        "City", "1 tile", "1 open side", "nobody", "worth 1 now", "at least 4 when finished",
     ]  # fmt: skip
     assert page.locator(".lit path").count() == 1
     choose(page, "@0,1>S", "M@0,1.NNW")

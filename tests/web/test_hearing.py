@@ -10,6 +10,13 @@ from tests.web.stage import Browser, Served
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
 
 
+# Something is said that was not said before.
+TOLD = """before => {
+    const text = document.querySelector("[data-lies]").innerText;
+    return text && !before.includes(text);
+}"""
+
+
 def heard(page: Any) -> str:
     """How the tile in hand lies, as it is announced."""
     return str(page.locator("[data-lies]").inner_text())
@@ -40,15 +47,12 @@ def test_how_the_tile_lies_is_told_when_it_is_turned(browser: Browser, served: S
     assert not heard(page)
     page.locator('[data-cell="0,-1"]').click()  # below the start tile, where its city may face three ways
     page.locator(".sure").wait_for()
-    sides = {}
+    sides: dict[str, str] = {}
     for _ in range(3):
+        page.wait_for_function(TOLD, arg=list(sides.values()))
         turn = page.locator("[data-turns] image").get_attribute("href").split("turn=")[1][0]
         sides["NESW"[int(turn)]] = heard(page)
-        before = heard(page)
         page.keyboard.press("r")
-        page.wait_for_function(
-            "before => document.querySelector('[data-lies]').innerText !== before", arg=before
-        )
     assert sides == {
         "E": "Now Tile: city (right)",
         "S": "Now Tile: city (bottom)",
