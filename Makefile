@@ -8,7 +8,7 @@ SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/comp
 	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server film types build clean
+.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server bench-page sizes film types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -76,6 +76,12 @@ bench: build ## how fast it is
 
 bench-server: build ## how many games the server carries, beside a bare echo
 	@$(BIN)/python scripts/bench_server.py $(BENCH)
+
+bench-page: build web ## how quick the page is in a browser: until it answers, and the longest task of a turn
+	@$(BIN)/python -m tests.web.bench
+
+sizes: build web ## how large tiles and pieces are in games with each set, in a real browser; takes minutes
+	@$(BIN)/python -m tests.web.sizes $(SETUPS)
 
 film: build web ## strips of what a player sees, as PNGs in tests/web/artefacts (SCENES="dragon tutorial": only those)
 	@$(BIN)/python -m tests.web.film $(SCENES)

@@ -16,7 +16,7 @@ import bastide
 from bastide.cli.setups import everything
 from bastide.core.events import NAMES, Event
 from bastide.server.http import models
-from bastide.view import catalogue, coaching, lessons, messages, structs
+from bastide.view import boards, catalogue, coaching, lessons, messages, structs
 from bastide.view.events import event_view
 
 ROOT = Path(__file__).parent.parent
@@ -40,7 +40,7 @@ UNIONS = {
 def schemas() -> dict[str, Any]:
     """The JSON schema of every model, by name."""
     found: dict[str, Any] = {}
-    for module in (structs, coaching, messages, catalogue, lessons, models):
+    for module in (structs, coaching, messages, catalogue, lessons, boards, models):
         for name, value in vars(module).items():
             if isinstance(value, type) and value.__module__ == module.__name__ and name not in BASES:
                 found[name] = value

@@ -117,7 +117,16 @@ def explanations() -> None:
     file.write_text(written(search([*range(-len(MADE_UP), 0), *range(GAMES)])), encoding="utf-8")
 
 
-KINDS: dict[str, Callable[[], None]] = {"records": records, "explanations": explanations}
+def boards() -> None:
+    """What the engine says on the board of every rule."""
+    sys.path.insert(0, str(GOLDEN.parents[1]))
+    from tests.rule_boards import GOLDEN as file
+    from tests.rule_boards import written
+
+    file.write_text(written(), encoding="utf-8")
+
+
+KINDS: dict[str, Callable[[], None]] = {"records": records, "explanations": explanations, "boards": boards}
 
 
 def main(names: list[str]) -> int:

@@ -34,9 +34,11 @@ from bastide.core.view import own
 from bastide.expansions import registered
 from bastide.expansions.findings import findings, lacking
 from bastide.record.dealer import Dealer, Generator
+from bastide.record.match import Match
 from bastide.record.position import format_position, format_setup, parse_position
 from bastide.record.saying import label
 from bastide.rulebook import rules as all_rules
+from bastide.rulebook.boards import RuleBoard, boards
 
 Players = int | Iterable[str]
 Options = Mapping[str, str]
@@ -529,11 +531,31 @@ def check_packages(setup: str) -> None:
     chosen = [e for e in registered() if set(e.tile_sets or (e.name,)) & set(names)]
     found = [str(finding) for expansion in chosen for finding in findings(expansion, rule_ids())]
     assert not found, "\n".join(found)
+    chapters, known = {expansion.name for expansion in chosen}, boards()
+    for rule in all_rules().values():
+        if rule.chapter in chapters and rule.id in known:
+            check_board(known[rule.id])
     try:
         from bastide.art.paint.drawn import symbols
     except ImportError:  # without the extra "art" nothing is drawn
         return
     symbols()  # a drawing that is wrong is an error with file and key
+
+
+def check_board(board: RuleBoard) -> None:
+    """What is to be tried on the board of a rule is allowed, but for the last where that is forbidden."""
+    match = Match.from_position(board.position, seed=1, draws=board.draws)
+    assert format_position(match.state) == board.position, f"{board.rule}: a position is written otherwise"
+    match.settle()
+    for number, action in enumerate(board.do, 1):
+        assert match.current_player() >= 0, f"{board.rule}: nobody decides before {action}"
+        if board.refused and number == len(board.do):
+            assert match.state.explain(action), f"{board.rule}: {action} is allowed"
+            return
+        reasons = match.state.explain(action)
+        assert not reasons, f"{board.rule}: {action} is refused: {reasons[0].text}"
+        match.apply(action)
+        match.settle()
 
 
 def check_said(state: State) -> None:

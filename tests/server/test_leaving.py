@@ -42,7 +42,7 @@ def test_who_resigns_loses_where_the_table_agreed_so(server: Serving) -> None:
     over = ada.hear("state")
     assert over["outcome"] == {"why": "resigned", "by": 1, "winners": [0]}
     assert (over["view"]["current"], over["view"]["winners"], over["targets"]) == ("over", [0], [])
-    assert last(ada) == "somebody resigned: Red wins"
+    assert last(ada) == "Blue resigns: Red wins"
     assert refused(ada, type="act", seq=ada.seq, action="-") == "over"
     assert refused(ada, type="resign") == "over"
     token = made["seats"][0]["token"]

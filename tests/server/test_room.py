@@ -47,7 +47,7 @@ def test_a_game_begins_when_everybody_is_ready(server: Serving) -> None:
     made, ada = open_table(server, "human", "open", clock={"minutes": 5})
     assert made["invite"]
     assert [seat["token"] is None for seat in made["seats"]] == [False, True]
-    assert ada.state["room"] == {"host": 0, "ready": [False, False], "open": False}
+    assert ada.state["room"] == {"host": 0, "ready": [False, False], "open": False, "gone": None}
     assert ada.state["clock"]["running"] is None
     assert (ada.targets, ada.view["tile"], ada.log) == ([], None, [])
     assert refused(ada, type="act", seq=ada.seq, action="@0,1>S") == "waiting"
@@ -55,7 +55,7 @@ def test_a_game_begins_when_everybody_is_ready(server: Serving) -> None:
     assert names(eve) == ["Red", "Eve"]
     ada.hear("state")
     ada.say(type="settle", ready=True)
-    assert eve.hear("state")["room"] == {"host": 0, "ready": [True, False], "open": False}
+    assert eve.hear("state")["room"] == {"host": 0, "ready": [True, False], "open": False, "gone": None}
     eve.say(type="settle", name="Evelyn", colour=4, ready=True)
     ada.hear("state")
     begun = ada.hear("state")
@@ -86,7 +86,13 @@ def test_the_host_arranges_the_seats(server: Serving) -> None:
     eve.hear("state")
     assert refused(eve, seq=eve.seq, **move) == "not-your-turn"
     ada.say(seq=ada.seq, **move)
-    assert ada.hear("state")["room"] == {"host": 1, "ready": [False, False, True, False], "open": False}
+    removed = {"name": "Eve", "why": "removed"}  # which everybody is told
+    assert ada.hear("state")["room"] == {
+        "host": 1,
+        "ready": [False, False, True, False],
+        "open": False,
+        "gone": removed,
+    }
     assert names(ada) == ["Bob", "Red", "Monk", "Guest"]
     assert bob.hear("state")["yours"] == [0]
     assert eve.hear("state")["yours"] == []  # she had to go
@@ -111,7 +117,8 @@ def test_seats_are_given_back(server: Serving) -> None:
     eve = sit(server, made, "Eve")
     ada.hear("state")
     ada.say(type="stand-up")
-    assert eve.hear("state")["room"]["host"] == 1  # whoever is left
+    room = eve.hear("state")["room"]
+    assert (room["host"], room["gone"]) == (1, {"name": "Red", "why": "stood-up"})  # whoever is left
     back = Guest(server)
     join = {"type": "join", "version": VERSION, "game": made["game"], "token": made["seats"][0]["token"]}
     assert refused(back, **join) == "bad-token"  # the key opens nothing any more
@@ -179,7 +186,7 @@ def test_a_waiting_room_outlives_the_server(tmp_path_factory: pytest.TempPathFac
     server.start()
     server.wait()
     ada = Guest.joined(server, made["game"], made["seats"][0]["token"])
-    assert ada.state["room"] == {"host": 1, "ready": [True, False], "open": False}
+    assert ada.state["room"] == {"host": 1, "ready": [True, False], "open": False, "gone": None}
     ada.say(type="settle", ready=True)
     assert ada.hear("state")["room"] is None
     server.kill()

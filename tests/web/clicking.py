@@ -44,7 +44,7 @@ def state_of(url: str, game: str, token: str) -> dict[str, Any]:
 
 
 def hurry(url: str, made: dict[str, Any], rng: random.Random, left: int) -> None:
-    """Play on without a page, for all people of a game, until so many tiles are to come."""
+    """Play on without a page, for all people of a game, until so many tiles are left; with -1 to the end."""
     first, *more = [seat["token"] for seat in made["seats"] if seat["token"]]
     with connect(f"ws{url[4:]}api/ws", max_size=None) as socket:
         join = {"type": "join", "version": VERSION, "game": made["game"], "token": first, "tokens": more}
@@ -55,6 +55,8 @@ def hurry(url: str, made: dict[str, Any], rng: random.Random, left: int) -> None
             if message["type"] not in ("state", "update"):
                 continue
             unseen |= message["view"].get("unseen", {})
+            if message["view"].get("current") == "over":
+                return
             if message["targets"]:
                 action = rng.choice(message["targets"])["text"]
                 socket.send(json.dumps({"type": "act", "seq": message["seq"], "action": action}))
@@ -127,6 +129,19 @@ def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
         "seq => document.querySelector('[data-seq]')?.dataset.seq !== seq", arg=seen["seq"]
     )
     return True
+
+
+RESTS = """() => {
+    const now = document.querySelector("svg[role=group] > g")?.getAttribute("transform");
+    const before = window.rested;
+    window.rested = now;
+    return now === before && !document.querySelector("[data-beat]");
+}"""
+
+
+def rest(page: Any) -> None:
+    """Nothing is being shown, and the board lies still."""
+    page.wait_for_function(RESTS, polling=250)
 
 
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")

@@ -20,7 +20,7 @@ from typing import Any
 from PIL import Image, ImageDraw
 from playwright.sync_api import sync_playwright
 
-from tests.web.clicking import carry_out, create, decide, hurry, sit
+from tests.web.clicking import carry_out, create, decide, hurry, rest, sit
 from tests.web.conftest import FLAGS, find_browser
 from tests.web.stage import ARTEFACTS, Browser, Served
 from tests.web.test_lessons import do, learn, steps_of
@@ -38,19 +38,6 @@ Scene = Callable[[Browser, Served], Iterator[Frame]]
 
 def picture(page: Any, says: str) -> Frame:
     return says, page.screenshot()
-
-
-RESTS = """() => {
-    const now = document.querySelector("svg[role=group] > g")?.getAttribute("transform");
-    const before = window.rested;
-    window.rested = now;
-    return now === before && !document.querySelector("[data-beat]");
-}"""
-
-
-def rest(page: Any) -> None:
-    """Nothing is being shown, and the board lies still."""
-    page.wait_for_function(RESTS, polling=250)
 
 
 def beats(page: Any, seconds: float, until: str = "") -> Iterator[Frame]:

@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SLOW = 4  # how many times slower than usual a busy machine may be; nothing waits longer than it has to
 LIMIT_MS = 15_000 * SLOW  # for a page to do what is asked of it
-HINTS = "place follower farmer scored none-left final"  # for those who play for the first time
+HINTS = "*"  # all of those for who plays for the first time
 ARTEFACTS = Path(__file__).parent / "artefacts"
 
 
@@ -89,12 +89,13 @@ class Browser:
         speed: str = "instant",
         *,
         first_time: bool = False,
+        visit: bool = True,
         **more: Any,
     ) -> Any:
         """A page in a browser of its own: nothing is shared with the others.
 
         What happens is shown at once, unless a speed is given; whoever is not here for the first time has
-        heard the hints for beginners.
+        heard the hints for beginners. Without ``visit`` nothing of the page is there yet.
         """
         usual = {"reduced_motion": "reduce", "locale": "en-GB"}
         context = self.chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
@@ -104,7 +105,8 @@ class Browser:
             context.add_init_script(f"if (location.host) localStorage.setItem('bastide.hints', '{HINTS}')")
         page = context.new_page()
         page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.goto(self.url)
+        if visit:
+            page.goto(self.url)
         self.windows.append(context)
         return page
 

@@ -164,3 +164,41 @@ def test_who_plays_for_the_first_time_is_told_each_thing_once(browser: Browser, 
     carry_out(served.url, made, "-")
     page.locator("[data-cell]").first.wait_for()
     assert not hint.count()
+
+
+def test_who_meets_an_expansion_for_the_first_time_is_told_about_its_things(
+    browser: Browser, served: Served
+) -> None:
+    made = create(served.url, setup="base+inns-and-cathedrals", seats=HUMANS, seed=5)
+    page = browser.window(first_time=True)
+    page.evaluate("localStorage.setItem('bastide.hints', 'place follower farmer')")
+    sit(page, served.url, made, 0, 1)
+    first = state_of(served.url, made["game"], made["seats"][0]["token"])["targets"][0]["text"]
+    carry_out(served.url, made, first)
+    page.locator('[data-hint="piece-large"]').get_by_text("counts as two").wait_for()
+    browser.keep(page, "first-large")
+
+
+def test_a_refusal_speaks_of_the_place_that_is_lit_and_not_of_coordinates(
+    browser: Browser, served: Served
+) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=33)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    carry_out(served.url, made, "@0,-1>W", "M@0,-1.NNW")  # a farmer on both tiles
+    key = made["seats"][1]["token"]
+    offered = [t["text"] for t in state_of(served.url, made["game"], key)["targets"]]
+    at = next(text for text in offered if text.startswith(("@1,-1>", "@-1,-1>", "@0,-2>", "@-1,0>", "@1,0>")))
+    carry_out(served.url, made, at)
+    page.wait_for_selector(".pass")
+    cell = at[1:].split(">")[0]
+    shapes = page.locator(f'[data-tile="{cell}"] path.segment')
+    shapes.first.wait_for(state="attached")
+    for shape in shapes.all():
+        shape.dispatch_event("click")
+        alert = page.get_by_role("alert")
+        if alert.count() and "already has Ada's farmer" in alert.inner_text():
+            break
+    text = page.get_by_role("alert").inner_text()
+    assert "This farm already has Ada's farmer" in text
+    assert f"{cell}" not in text

@@ -31,7 +31,7 @@ DECLARED = (
     *("reason", "event", "place", "token", "mark", "pass", "when", "lesson"),
 )
 LISTS = {"comma", "or", "each"}
-OF_THE_PAGE = {"ask", "button", "did", "on", "summary", "beside", "screen"}
+OF_THE_PAGE = {"ask", "button", "did", "first", "here", "on", "summary", "beside", "screen"}
 
 
 @cache

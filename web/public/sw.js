@@ -59,3 +59,26 @@ async function keep(name, reply) {
   const names = await kept.keys();
   for (const old of names.slice(0, Math.max(0, names.length - MOST))) await kept.delete(old);
 }
+
+// It is somebody's turn who is away. Whoever looks at the page already sees it.
+addEventListener("push", (event) => {
+  const { title, body, game } = event.data.json();
+  event.waitUntil(
+    Promise.all([
+      self.registration.showNotification(title, { body, tag: game, icon: "./icon-192.png", badge: "./icon-192.png" }),
+      self.navigator.setAppBadge?.(),
+    ]),
+  );
+});
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then(async (windows) => {
+      const [open] = windows;
+      if (!open) return self.clients.openWindow("./#/mine");
+      await open.focus();
+      return open.navigate("./#/mine").catch(() => null);
+    }),
+  );
+});

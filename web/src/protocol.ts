@@ -330,11 +330,18 @@ export interface OutcomeView {
   winners: number[];
 }
 
+/** Who has just left the waiting room: they gave their seat back, or the host asked them to. */
+export interface GoneView {
+  name: string;
+  why: "removed" | "stood-up";
+}
+
 /** A table at which the game has not begun: the seat of its host, and who is ready, seat by seat. */
 export interface RoomView {
   host: number | null;
   ready: boolean[];
   open?: boolean;
+  gone?: GoneView | null;
 }
 
 /** How much time everybody has: ``minutes`` for the game or for each move, and seconds more after a turn. ``holidays`` are the days that each seat may still take off, ``resting`` the milliseconds for which one's time does not run yet. Whose time is up ``loses``, or the computer decides for them. */
@@ -787,6 +794,7 @@ export interface StateMessage {
   talk?: "free" | "none" | "phrases";
   draw?: DrawView | null;
   time?: TimeView | null;
+  rated?: boolean;
 }
 
 /** What has changed since the sequence number before. */
@@ -1004,6 +1012,26 @@ export interface LessonView {
   steps: LessonStepView[];
 }
 
+/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture; there are none where programs are told. */
+export interface RuleBoardView {
+  rule: string;
+  setup: string;
+  options: Record<string, string>;
+  names: string[];
+  do: string[];
+  refused: boolean;
+  steps: MessageView[];
+  answer: MessageView[];
+  rules: string[];
+}
+
+/** The boards of some rules: ``of`` names the rule whose board each of them has, its own or another's. ``sizes`` are width and height of their pictures. */
+export interface RuleBoards {
+  of: Record<string, string>;
+  boards: RuleBoardView[];
+  sizes: Record<string, [number, number]>;
+}
+
 /** A seat of a new game: somebody at this screen, a computer player, or whoever gets the link. */
 export interface SeatChoice {
   kind?: "human" | "ai" | "open";
@@ -1021,11 +1049,12 @@ export interface ClockChoice {
   holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. */
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. If ``rated``, it counts: it is for people who are known (``POST /people``) and agree by being ready, without help. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
   preset?: string | null;
+  same?: string | null;
   seats: SeatChoice[];
   first?: number;
   seed?: number | null;
@@ -1034,8 +1063,21 @@ export interface NewGame {
   listed?: boolean;
   waiting?: boolean;
   open?: boolean;
+  rated?: boolean;
   leaving?: "computer" | "out";
   talk?: "none" | "phrases" | "free";
+}
+
+/** Somebody who wants to find their games on all their devices. */
+export interface NewPerson {
+  name: string;
+  language?: string;
+}
+
+/** Seats of a game that are mine. */
+export interface GameKeys {
+  game: string;
+  tokens: string[];
 }
 
 /** Another move at a decision that was made: one action, or two that belong together. */
@@ -1048,7 +1090,15 @@ export interface SeatWish {
   name: string;
 }
 
-/** What was played in a lesson: its state is answered, or with ``changed`` what the last action changed. ``ask`` is a question about the game, as over the WebSocket. */
+/** What was played in a game that is not kept: its state is answered, or what the last action ``changed``. ``ask`` is a question about the game, as over the WebSocket. */
+export interface SoFar {
+  actions?: string[];
+  names: string[];
+  changed?: boolean;
+  ask?: Record<string, unknown> | null;
+}
+
+/** What was played in a lesson. */
 export interface LessonSoFar {
   actions?: string[];
   names?: string[];
@@ -1108,6 +1158,7 @@ export interface OpenTable {
   assist: "full" | "some" | "none";
   talk: "none" | "phrases" | "free";
   leaving: "computer" | "out";
+  rated: boolean;
   invite: string;
 }
 
@@ -1115,6 +1166,96 @@ export interface OpenTable {
 export interface Lobby {
   tables: OpenTable[];
   games: ListedGame[];
+}
+
+/** The name under which others can play with the draws of a game. */
+export interface SameDraws {
+  same: string;
+}
+
+/** A game among those with the same draws; scores and winners once it is over. */
+export interface SameTable {
+  players: LobbySeat[];
+  turn: number;
+  over: boolean;
+  scores: number[] | null;
+  winners: number[] | null;
+}
+
+/** Games with the same draws, the oldest first: what is played, and what came of it. */
+export interface SameTables {
+  setup: string;
+  options: Record<string, string>;
+  clock: ClockChoice | null;
+  tables: SameTable[];
+}
+
+/** How well somebody plays at a kind of table. */
+export interface RatingLine {
+  person: string;
+  name: string;
+  kind: string;
+  rating: number;
+  games: number;
+  won: number;
+}
+
+/** The best at a kind of table. */
+export interface Ratings {
+  kind: string;
+  best: RatingLine[];
+}
+
+/** A rated game of somebody, and what it changed. */
+export interface RatedOne {
+  game: string;
+  kind: string;
+  at: number;
+  players: string;
+  score: number;
+  won: number;
+  before: number;
+  after: number;
+}
+
+/** What anybody may know of somebody. */
+export interface PersonPage {
+  id: string;
+  name: string;
+  ratings: RatingLine[];
+  games: RatedOne[];
+}
+
+/** Somebody new, with the key by which they are known. It is told only once. */
+export interface PersonCreated {
+  id: string;
+  name: string;
+  key: string;
+}
+
+/** A game of somebody: the keys to their seats, and whose turn it is, where that was looked up. */
+export interface MyGame {
+  game: string;
+  tokens: string[];
+  setup: string;
+  players: string[];
+  turn: number;
+  current: number | null;
+  yours: number[];
+  over: boolean;
+  waiting: boolean;
+  created: number;
+}
+
+/** Who I am. ``push_key`` is what a browser needs to be told by this server. */
+export interface Me {
+  id: string;
+  name: string;
+  mail: string | null;
+  mail_confirmed: boolean;
+  can_mail: boolean;
+  push_key: string;
+  games: MyGame[];
 }
 
 /** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */

@@ -68,6 +68,7 @@ const wishes: Wishes = {
   assist: "full",
   listed: false,
   open: false,
+  rated: false,
   leaving: "computer",
   talk: "free",
   seats: [
@@ -158,6 +159,7 @@ describe("addresses", () => {
       { screen: "replay", game: "g", token: "a", at: null },
       { screen: "record" },
       { screen: "rules", id: "ROAD-3" },
+      { screen: "rules", id: "ROAD-3", trying: true },
       { screen: "rules", id: null },
     ];
     for (const route of routes) expect(parseRoute(formatRoute(route))).toEqual(route);

@@ -25,6 +25,35 @@ describe("the story of a game", () => {
       { tells: "shared", n: 1 },
     ]);
   });
+  it("names the follower that has brought most by itself, and when it was sent", () => {
+    const stands = (player: number, spot: string): Partial<EventView> => ({
+      type: "deployed",
+      player,
+      piece: "follower",
+      at: [0, 0],
+      spot,
+    });
+    const scored = (spots: string[], points: Record<number, number>) => ({
+      type: "scored",
+      sheet: { ...sheet("city", points), spots: spots.map((spot): [number, number, string] => [0, 0, spot]) },
+    });
+    const log = [
+      line(1, 0, [stands(0, "N")]),
+      line(2, 1, [stands(1, "S")]),
+      line(3, 0, [stands(0, "E")]),
+      line(4, 1, [scored(["S"], { 1: 6 }), { type: "returned", player: 1, at: [0, 0], spot: "S" }]),
+      line(5, 0, [scored(["N", "E"], { 0: 20 })]), // by two of them
+      line(6, 1, [scored(["S"], { 1: 9 })]), // nobody stands there any more
+    ];
+    expect(taleOf(log, 2).find(({ tells }) => tells === "follower")).toEqual({
+      tells: "follower",
+      seat: 1,
+      piece: "follower",
+      feature: "city",
+      points: 6,
+      turn: 2,
+    });
+  });
   it("says when somebody led all the time, and nothing of leads to who plays alone", () => {
     expect(taleOf(LOG.slice(0, 2), 2)[1]).toEqual({ tells: "always", seat: 0 });
     expect(taleOf(LOG.slice(0, 1), 1).map(({ tells }) => tells)).toEqual(["biggest", "strength"]);

@@ -22,6 +22,7 @@ from bastide.art.output.gallery import write_gallery
 from bastide.art.output.scoreboard import Score, scoreboard_svg, scores_of
 from bastide.art.output.sheet import sheet_pdf, write_sheet
 from bastide.art.output.single import mark_svg, piece_svg, token_svg
+from bastide.art.output.tried import TriedBoard, tried_board, tried_svg
 from bastide.art.paint.defs import all_defs
 from bastide.art.paint.palette import EMBLEMS, PLAYER_NAMES, PLAYERS
 from bastide.art.paint.regions import seed_at
@@ -43,6 +44,7 @@ __all__ = [
     "SegmentGeometry",
     "Standing",
     "TileGeometry",
+    "TriedBoard",
     "all_defs",
     "animated_svg",
     "bench",
@@ -67,6 +69,8 @@ __all__ = [
     "to_png",
     "token_kinds",
     "token_svg",
+    "tried_board",
+    "tried_svg",
     "write_animation",
     "write_board",
     "write_gallery",

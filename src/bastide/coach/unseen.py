@@ -1,4 +1,4 @@
-"""``Unseen``: what is still to be drawn, and how likely one of some tiles comes when: exact counts.
+"""``Unseen``: what is still to be drawn, and how likely one of some tiles comes when, by exact counts.
 
 Tiles are drawn one a turn in the order of the seats, pile after pile, and within a pile every order is as
 likely as any other (hypergeometric). An extra tile that an expansion grants, or one that replaces a tile that

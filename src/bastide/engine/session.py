@@ -28,6 +28,8 @@ from bastide.record.match import Match
 from bastide.record.position import format_position
 from bastide.record.wording import read_action
 from bastide.rulebook import rule, rules
+from bastide.rulebook.boards import boards
+from bastide.view.boards import board_data
 from bastide.view.catalogue import catalogue
 from bastide.view.events import award_fields, event_views, sheet_fields
 from bastide.view.positions import whole
@@ -304,10 +306,16 @@ class Session:
         }
 
     def rules(self, fields: Fields) -> Answer:
-        """The text of a rule, or all ids."""
-        id = fields.text("rule")
+        """The text of a rule, with its board if that is asked for, or all ids."""
+        id, wanted = fields.text("rule"), fields.flag("board")
         fields.refuse_others()
-        return rule(id, self.language).json() if id is not None else {"ids": list(rules())}
+        if id is None:
+            return {"ids": list(rules())}
+        found = rule(id, self.language)
+        if not wanted:
+            return found.json()
+        board = boards().get(found.id)
+        return {**found.json(), "board": None if board is None else board_data(board, self.language)}
 
     def sets(self, fields: Fields) -> Answer:
         """What can be played: sets, options, presets."""

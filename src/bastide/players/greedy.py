@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from bastide.players.evaluation import Evaluation
 from bastide.players.lookahead import Lookahead
 from bastide.players.player import NO_LIMIT, Limit, Player
+from bastide.players.quick import Quick
 from bastide.players.weights import PACKAGED, Tables, for_players, read_weights
 from bastide.record.dealer import Generator
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 DEEP = 3  # decisions of its own that it looks through at most
 NODES = 4000  # positions that it looks at, at most, where no limit is given
+FEW = 8  # placements that are looked at closely where a quick look can tell them apart
+PLACE = "place"
 MANY = 60  # actions; with more of them the look-ahead may not reach the last
 WORST = -1e9
 NEAR = 1e-9  # values closer than this are equal, and the seed decides
@@ -29,12 +32,14 @@ class GreedyPlayer(Player):
     """One turn of look-ahead by expected points."""
 
     name = "greedy"
+    skims = True  # does it look closely only at placements that seem good at first sight?
 
     def __init__(self, seed: int = 0, tables: Tables | None = None) -> None:
         """``tables`` are the weights that it goes by; without them, the program's."""
         self.generator = Generator(seed)
         self.tables = read_weights(PACKAGED) if tables is None else tables
         self._look: Lookahead | None = None
+        self._quick: Quick | None = None
         self._ranked: list[tuple[Action, float]] = []
 
     def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
@@ -42,21 +47,39 @@ class GreedyPlayer(Player):
         actions = state.legal_actions()
         if len(actions) == 1:
             return actions[0]
-        self._ranked = self.rank(state, limit)
+        self._ranked = self.rank(state, limit, self.shortlist(state, actions))
         best = [action for action, _ in self.best(self._ranked)]
         return best[self.generator.draw(len(best))] if len(best) > 1 else best[0]
 
     def thoughts(self) -> dict[int, float]:
         return {action.code: value for action, value in self._ranked}
 
-    def rank(self, state: State, limit: Limit = NO_LIMIT) -> list[tuple[Action, float]]:
-        """Every legal action with what it leads to, in the order of ``legal_actions``.
+    def shortlist(self, state: State, actions: list[Action]) -> list[Action]:
+        """What is worth a closer look: all actions, or the placements that the quick estimate likes.
+
+        That knows nothing of what expansions add to a turn, and is asked only where nothing is added.
+        """
+        if not self.skims or len(actions) <= FEW or not state.rules.usual_turn:
+            return actions
+        if state.agenda()[-1][0] != PLACE:
+            return actions
+        look = self.lookahead(state)
+        if self._quick is None or self._quick.evaluation is not look.evaluation:
+            self._quick = Quick(look.evaluation)
+        values = {code: value for code, value, _ in self._quick.ranked(state)}
+        likely = sorted(actions, key=lambda action: -values[action.code])
+        return likely[:FEW]
+
+    def rank(
+        self, state: State, limit: Limit = NO_LIMIT, actions: list[Action] | None = None
+    ) -> list[tuple[Action, float]]:
+        """Every legal action, or some, with what it leads to, in their order.
 
         When the limit is reached, the actions not looked at are left out, the first never.
         """
         limit = limit.within(self.limit)
         look = self.lookahead(state)
-        actions = state.legal_actions()
+        actions = state.legal_actions() if actions is None else actions
         order = list(range(len(actions)))
         nodes = NODES if limit.nodes is None else limit.nodes
         look.begin(state.current_player(), nodes, limit.seconds)

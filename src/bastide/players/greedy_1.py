@@ -26,6 +26,7 @@ class Greedy1Player(GreedyPlayer):
     """The frozen greedy player."""
 
     name = "greedy-1"
+    skims = False
 
     def __init__(self, seed: int = 0) -> None:
         super().__init__(seed, {2: GREEDY_1})

@@ -23,6 +23,7 @@ ENGLISH = "en"
 BASE = "base"  # the chapter that comes first
 MAX_NAMED = 5  # ids named one by one where a rule is not found
 OWN = "rulebook"  # the page of an expansion
+BOARDS = "boards"  # how files begin that hold positions, and no rules
 
 
 class UnknownRule(BastideError):
@@ -107,7 +108,8 @@ def _rules(language: str) -> Mapping[str, Rule]:
 def _shared() -> list[Traversable]:
     """The pages that belong to all expansions, in every language."""
     files = (resources.files("bastide") / "rulebook").iterdir()
-    return sorted((f for f in files if f.name.endswith(".toml")), key=lambda f: f.name)
+    pages = (f for f in files if f.name.endswith(".toml") and not f.name.startswith(BOARDS))
+    return sorted(pages, key=lambda f: f.name)
 
 
 def _pages() -> list[tuple[str, Traversable, str]]:

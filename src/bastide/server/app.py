@@ -22,7 +22,7 @@ from starlette.requests import ClientDisconnect
 import bastide
 from bastide import BastideError
 from bastide.server.context import Context, context_of
-from bastide.server.http import api, catalogue, lessons, lobby, pages, reviews
+from bastide.server.http import api, boards, catalogue, lessons, lobby, me, pages, ratings, reviews
 from bastide.server.http.addresses import address_of
 from bastide.server.http.descriptions import describe
 from bastide.server.http.limiter import Limiter
@@ -60,9 +60,12 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     limited = [Depends(count_request)]
     app.include_router(catalogue.router, dependencies=limited)
     app.include_router(lessons.router, dependencies=limited)
+    app.include_router(boards.router, dependencies=limited)
     app.include_router(api.router, dependencies=limited)
-    app.include_router(reviews.router, dependencies=limited)
     app.include_router(lobby.router, dependencies=limited)
+    app.include_router(me.router, dependencies=limited)
+    app.include_router(reviews.router, dependencies=limited)
+    app.include_router(ratings.router, dependencies=limited)
     app.include_router(watch)
     app.include_router(pages.router)
     app.add_exception_handler(Refusal, _refused)
@@ -85,6 +88,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     thinkers = Thinkers(settings.thinkers)
     games = Games(settings, store, thinkers)
     context = app.state.context = Context(settings, store, games, Limiter(settings))
+    await context.caller.start()
     app.state.lobby = lobby.LobbyBoard(context)
     notices = None
     if not store.is_sqlite:

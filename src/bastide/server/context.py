@@ -11,11 +11,14 @@ from fastapi.requests import HTTPConnection
 
 from bastide.server.http.limiter import Limiter
 from bastide.server.http.slow_jobs import Workshop
+from bastide.server.operation.calling import Caller
 from bastide.server.operation.metrics import CLIENTS
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
+from bastide.server.storage.people import People
+from bastide.server.storage.ratings import Ratings
 from bastide.server.storage.store import Store
 from bastide.words import Message
 
@@ -28,6 +31,9 @@ class Context:
     store: Store
     games: Games
     limiter: Limiter
+    people: People = field(init=False)
+    ratings: Ratings = field(init=False)
+    caller: Caller = field(init=False)
     workshop: Workshop = field(init=False)
     reviews: Reviews = field(init=False)
     answering: asyncio.Lock = field(
@@ -39,6 +45,11 @@ class Context:
 
     def __post_init__(self) -> None:
         self.workshop = Workshop(self.settings, self.limiter)
+        self.people = People(self.store)
+        self.ratings = Ratings(self.store)
+        self.games.sitting_at = self.people.sitting_at
+        self.games.rate = self.ratings.rate
+        self.caller = Caller(self.settings, self.people, self.games)
         self.reviews = Reviews(self.games, self.store, self.limiter)
 
     def come(self, address: str) -> None:

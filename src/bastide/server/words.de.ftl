@@ -39,6 +39,11 @@ server-bad-link = dieser Link öffnet das Spiel nicht
 server-no-message = das ist keine Nachricht des Protokolls
 server-no-lesson = zu „{ $set }“ gibt es keine Einführung
 server-lesson-question = das kann man in einer Einführung nicht fragen
+server-no-board = zu „{ $rule }“ gibt es kein Brett
+server-board-players = dieses Brett ist für { $n ->
+        [one] eine Person
+       *[other] { $n } Personen
+    }
 server-no-tile = es gibt kein Plättchen „{ $tile }“ in „{ $set }“
 server-no-picture = es gibt kein Bild von „{ $kind }“
 server-not-your-turn = { $who } muss entscheiden
@@ -89,6 +94,27 @@ server-log-rest = { $days ->
        *[other] { $who } nimmt { $days } Tage frei
     }
 server-open-waits = ein Tisch, an den sich alle setzen dürfen, beginnt im Wartezimmer
+server-push-host = Browser von { $host } lassen sich von hier nicht benachrichtigen
+server-no-mail = dieser Server verschickt keine E-Mails
+server-no-letter = die E-Mail ließ sich nicht verschicken; stimmt die Adresse?
+server-wrong-code = das ist nicht die Zahl aus der E-Mail
+server-tell-turn = Du bist dran im Spiel mit { $others }.
+server-tell-subject = Du bist dran
+server-tell-stop = Deine Spiele, und wie du keine E-Mails mehr bekommst: { $address }
+server-tell-code-subject = Ist das deine Adresse?
+server-tell-code = Deine Zahl für Bastide: { $code }. Wenn du nicht danach gefragt hast, hat sich jemand bei der Adresse vertippt, und es kommt nichts weiter.
+server-no-draws = es gibt kein Spiel mit diesen Plättchen
+server-same-seats = Spiele mit denselben Plättchen haben { $n } Plätze
+server-same-not-over = andere spielen noch mit denselben Plättchen
+server-no-person = unter diesem Namen ist niemand bekannt
+server-rated-people = gewertete Spiele sind für zwei oder mehr Menschen, die sich im Wartezimmer treffen, ohne Computer
+server-rated-draws = gewertete Spiele haben eigene Plättchen
+server-rated-help = gewertete Spiele spielt man ohne Tipps
+server-rated-who = für ein gewertetes Spiel müssen alle unter „Meine Spiele“ bekannt sein; es fehlt noch: { $who }
+server-rated-two = niemand spielt ein gewertetes Spiel gegen sich selbst
+server-log-resigned-out = { $who } gibt auf: Der Computer spielt dort weiter, kann aber nicht gewinnen
+server-log-claimed-out = { $who } war zu lange weg: Der Computer spielt dort weiter, kann aber nicht gewinnen
+server-stopping = der Server hält an; komm gleich wieder
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
 server-say-plain = bitte einfache Worte

@@ -39,6 +39,11 @@ server-bad-link = this link does not open that game
 server-no-message = this is no message of the protocol
 server-no-lesson = there is no lesson about “{ $set }”
 server-lesson-question = that cannot be asked in a lesson
+server-no-board = there is no board for “{ $rule }”
+server-board-players = this board is for { $n ->
+        [one] one player
+       *[other] { $n } players
+    }
 server-no-tile = there is no tile “{ $tile }” in “{ $set }”
 server-no-picture = there is no picture of “{ $kind }”
 server-not-your-turn = it is { $who }'s decision
@@ -89,6 +94,27 @@ server-log-rest = { $days ->
        *[other] { $who } takes { $days } days off
     }
 server-open-waits = a table that anybody may join begins in the waiting room
+server-push-host = browsers of { $host } cannot be told from here
+server-no-mail = this server sends no e-mail
+server-no-letter = the letter could not be sent; is the address right?
+server-wrong-code = that is not the number in the letter
+server-tell-turn = It is your turn in the game with { $others }.
+server-tell-subject = Your turn
+server-tell-stop = Your games, and how to get no more letters: { $address }
+server-tell-code-subject = Is that your address?
+server-tell-code = Your number for Bastide: { $code }. If you did not ask for it, somebody has mistyped their address, and nothing more will come.
+server-no-draws = there is no game with these draws
+server-same-seats = games with the same draws have { $n } seats
+server-same-not-over = others still play with the same draws
+server-no-person = nobody is known by that name
+server-rated-people = rated games are for two or more people who meet in the waiting room, without computer players
+server-rated-draws = rated games have draws of their own
+server-rated-help = rated games are played without hints
+server-rated-who = for a rated game everybody must be known under "My games"; still missing: { $who }
+server-rated-two = nobody plays a rated game against themselves
+server-log-resigned-out = { $who } resigns: the computer plays on there, but cannot win
+server-log-claimed-out = { $who } stayed away too long: the computer plays on there, but cannot win
+server-stopping = the server stops; come back in a moment
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
 server-say-plain = plain words, please

@@ -330,6 +330,7 @@ class StateMessage(Telling, tag="state"):
     talk: Talking = "phrases"
     draw: DrawView | None = None
     time: TimeView | None = None
+    rated: bool = False
 
 
 class UpdateMessage(Telling, tag="update"):

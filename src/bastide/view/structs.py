@@ -450,12 +450,20 @@ class OutcomeView(Outgoing):
     winners: list[int]
 
 
+class GoneView(Outgoing):
+    """Who has just left the waiting room: they gave their seat back, or the host asked them to."""
+
+    name: str
+    why: Literal["stood-up", "removed"]
+
+
 class RoomView(Outgoing):
     """A table at which the game has not begun: the seat of its host, and who is ready, seat by seat."""
 
     host: int | None
     ready: list[bool]
     open: bool = False
+    gone: GoneView | None = None
 
 
 class TimeView(Outgoing):

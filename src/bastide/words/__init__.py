@@ -10,7 +10,7 @@ expansion and so on (docs/translating.md). This package imports nothing else of 
 'der Ort 9999,0 liegt nicht auf dem Tisch'
 """
 
-from bastide.words.message import Argument, Message, message_from, position
+from bastide.words.message import Argument, Message, message_from, position, rewritten
 from bastide.words.texts import ENGLISH, add_speaker, fluent, form_of, languages, missing, say
 
 __all__ = [
@@ -24,5 +24,6 @@ __all__ = [
     "message_from",
     "missing",
     "position",
+    "rewritten",
     "say",
 ]

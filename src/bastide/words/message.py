@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 Argument: TypeAlias = "int | str | Message | tuple[int | str | Message, ...]"
@@ -77,6 +77,23 @@ def _argument(value: Any) -> Argument:
         return tuple([message_from(item) if isinstance(item, dict) else item for item in value])
     argument: int | str = value
     return argument
+
+
+def rewritten(message: Message, write: Callable[[str], str]) -> Message:
+    """The same with its texts written otherwise, also those in the messages that are its parameters.
+
+    >>> rewritten(Message("core-cited", text="at 0,1", rules=("ROAD-3",)), str.upper).args["text"]
+    'AT 0,1'
+    """
+
+    def again(value: Argument) -> Argument:
+        if isinstance(value, Message):
+            return rewritten(value, write)
+        if isinstance(value, tuple):
+            return tuple([again(part) for part in value])  # type: ignore[misc]
+        return write(value) if isinstance(value, str) else value
+
+    return Message(message.id, **{key: again(value) for key, value in message.args.items()})
 
 
 def position(at: tuple[int, int]) -> str:

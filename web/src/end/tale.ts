@@ -6,9 +6,12 @@ export type Tale =
   | { tells: "biggest"; seat: number; points: number; feature: string; turn: number }
   | { tells: "lead"; seat: number; turn: number }
   | { tells: "always"; seat: number }
+  | { tells: "follower"; seat: number; piece: string; feature: string; points: number; turn: number }
   | { tells: "strength"; seat: number; feature: string; points: number }
   | { tells: "final"; seat: number; points: number }
   | { tells: "shared"; n: number };
+
+const LINES = 5;
 
 /** Who is ahead alone; -1 where nobody is. */
 const leader = (row: readonly number[]): number => {
@@ -34,6 +37,8 @@ export function taleOf(log: readonly LogLine[], players: number): Tale[] {
     if (last >= 0)
       tale.push(since <= first ? { tells: "always", seat: last } : { tells: "lead", seat: last, turn: since });
   }
+  const follower = bestFollower(log);
+  if (follower) tale.push(follower);
   let strength: (Tale & { tells: "strength" }) | null = null;
   for (const [feature, row] of pointsByFeature(log, players))
     row.forEach((points, seat) => {
@@ -50,7 +55,30 @@ export function taleOf(log: readonly LogLine[], players: number): Tale[] {
   if (most) tale.push({ tells: "final", seat: final.indexOf(most), points: most });
   const shared = sheets.filter((sheet) => Object.values(sheet.points).filter((points) => points > 0).length > 1).length;
   if (shared) tale.push({ tells: "shared", n: shared });
-  return tale;
+  return tale.slice(0, LINES);
+}
+
+/** The follower that has brought its owner most by itself, and the turn in which it was sent out. */
+function bestFollower(log: readonly LogLine[]): (Tale & { tells: "follower" }) | null {
+  const standing = new Map<string, { seat: number; piece: string; turn: number }>();
+  let best: (Tale & { tells: "follower" }) | null = null;
+  for (const line of log)
+    for (const event of line.events) {
+      const place = [...(event.at ?? []), event.spot].join();
+      if (event.type === "deployed" && typeof event.player === "number" && event.piece)
+        standing.set(place, { seat: event.player, piece: event.piece, turn: line.turn });
+      else if (event.sheet)
+        for (const [who, points] of Object.entries(event.sheet.points)) {
+          const seat = Number(who);
+          const own = event.sheet.spots
+            .flatMap((spot) => standing.get(spot.join()) ?? [])
+            .filter((p) => p.seat === seat);
+          if (own.length === 1 && points > (best?.points ?? 0))
+            best = { tells: "follower", ...own[0]!, feature: event.sheet.feature, points };
+        }
+      else if (event.type === "returned") standing.delete(place);
+    }
+  return best;
 }
 
 /** The scores that have brought the winners most, best first. */

@@ -43,6 +43,8 @@ export interface GameState {
   readonly draw?: DrawView | null;
   /** What clock was agreed on. */
   readonly time?: TimeView | null;
+  /** Whether it counts. */
+  readonly rated?: boolean;
 }
 
 export type Reduced = { state: GameState } | { gap: true };
@@ -66,6 +68,7 @@ export function fromState(message: StateMessage, now: number): GameState {
     leaving: message.leaving ?? "computer",
     draw: message.draw ?? null,
     time: message.time ?? null,
+    rated: message.rated ?? false,
     offer: message.offer ?? null,
     talk: message.talk ?? "phrases",
     outcome: message.outcome ?? null,

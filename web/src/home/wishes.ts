@@ -23,6 +23,8 @@ export interface Wishes {
   listed: boolean;
   /** Whether anybody may join, where a seat is free. */
   open: boolean;
+  /** Whether it counts. */
+  rated: boolean;
   leaving: "computer" | "out";
   talk: "none" | "phrases" | "free";
 }
@@ -175,6 +177,12 @@ export function distinct(names: readonly string[]): string[] {
   });
 }
 
+/** Whether a game can count: it is one of people who come by link, without computers. */
+export const canRate = (seats: readonly SeatWish[]): boolean =>
+  seats.some((seat) => seat.kind === "open") &&
+  seats.filter((seat) => seat.kind === "human").length === 1 &&
+  !seats.some((seat) => seat.kind === "ai");
+
 /** The message for the server. Sets keep the order in which the server lists them. */
 export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
   const chosen = sets.sets
@@ -198,12 +206,13 @@ export function toNewGame(wishes: Wishes, sets: Sets): NewGame {
     })),
     first: wishes.first < 0 ? Math.floor(Math.random() * wishes.seats.length) : wishes.first,
     clock: wishes.clock,
-    assist: wishes.assist,
+    assist: wishes.rated && canRate(wishes.seats) && wishes.assist === "full" ? "some" : wishes.assist,
     listed: wishes.listed,
     leaving: wishes.leaving,
     talk: wishes.talk,
     waiting: wishes.seats.some((seat) => seat.kind === "open"),
     open: wishes.open && wishes.seats.some((seat) => seat.kind === "open"),
+    rated: wishes.rated && canRate(wishes.seats),
   };
 }
 

@@ -10,11 +10,15 @@ import { keepProgress, progressOf, type Progress } from "./kept";
 const PREFIX = "lesson.";
 const PAUSE = 900; // milliseconds before the other player does something
 
-export const isLesson = (game: string): boolean => game.startsWith(PREFIX);
+/** Other games that nobody keeps, by what speaks to the server for them. */
+const others = new Map<string, Ports>();
+export const lendTable = (game: string, ports: Ports): unknown => others.set(game, ports);
+
+export const isLesson = (game: string): boolean => game.startsWith(PREFIX) || others.has(game);
 export const gameOf = (lesson: string): string => PREFIX + lesson;
 
 /** What speaks to the server for a game that is a lesson. */
-export const lessonPorts = (game: string): Ports => runOf(game.slice(PREFIX.length)).ports();
+export const lessonPorts = (game: string): Ports => others.get(game) ?? runOf(game.slice(PREFIX.length)).ports();
 
 /** How much of the top of a small board the explanation takes; and whether something is being shown there. */
 export const lessonRoom = $state<{ top: number; playing: () => boolean }>({ top: 0, playing: () => false });

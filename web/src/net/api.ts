@@ -5,21 +5,31 @@ import type {
   LessonView,
   ServerMessage,
   GameCreated,
+  GameKeys,
   DrawProof,
   GameNow,
   ListedGame,
   Lobby,
+  Me,
   MessageView,
   NewGame,
+  NewPerson,
+  PersonCreated,
+  PersonPage,
+  Ratings,
   RematchKeys,
   HintView,
   Replay,
+  RuleBoards,
   ReviewPosition,
   ReviewStatus,
   RuleInfo,
+  SameDraws,
+  SameTables,
   SeatToken,
   SeatWish,
   Sets,
+  SoFar,
   StateMessage,
   TileShape,
 } from "../protocol";
@@ -133,6 +143,14 @@ export const getLesson = (name: string): Promise<LessonView> => call(`/api/lesso
 export const playLesson = (name: string, so_far: LessonSoFar): Promise<ServerMessage> =>
   call(`/api/lessons/${name}`, post(so_far));
 
+/** The boards of the rules of a chapter. */
+export const getBoards = (chapter: string, language: string): Promise<RuleBoards> =>
+  call(`/api/boards/chapter/${chapter}?language=${language}`);
+export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
+/** What somebody who tries a rule is told, after what was played. */
+export const playBoard = (rule: string, so_far: SoFar): Promise<ServerMessage> =>
+  call(`/api/boards/${rule}`, post(so_far));
+
 /** Below so many pixels tiles are drawn simply. */
 const SMALL = 64;
 /** A tile as a picture, drawn for the size at which it is shown. */
@@ -149,6 +167,33 @@ export const getReviewedRecord = (game: string, token: string): Promise<Response
   ask(`/api/games/${game}/review/record`, by(token));
 /** After the game: that all draws followed from what was promised. */
 export const getDraw = (game: string, token: string): Promise<DrawProof> => call(`/api/games/${game}/draw`, by(token));
+/** Let others play with the tiles of a game. */
+export const shareDraws = async (game: string, token: string): Promise<string> =>
+  (await call<SameDraws>(`/api/games/${game}/same`, by(token, { method: "POST" }))).same;
+export const getSame = (same: string): Promise<SameTables> => call(`/api/same/${encodeURIComponent(same)}`);
+export const getRatings = (kind: string): Promise<Ratings> => call(`/api/ratings?kind=${kind}`);
+export const getPerson = (id: string): Promise<PersonPage> => call(`/api/people/${encodeURIComponent(id)}`);
+// Who I am. The key is that of a person, not of a seat.
+export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
+  call("/api/people", post({ name, language } satisfies NewPerson));
+export const getMe = (key: string): Promise<Me> => call("/api/me", by(key));
+export const deleteMe = (key: string): Promise<Response> => ask("/api/me", by(key, { method: "DELETE" }));
+export const exportMe = (key: string): Promise<Response> => ask("/api/me/export", by(key));
+export const linkGame = (key: string, game: string, tokens: readonly string[]): Promise<Response> =>
+  ask("/api/me/games", by(key, post({ game, tokens: [...tokens] } satisfies GameKeys)));
+export const dropMyGame = (key: string, game: string): Promise<Response> =>
+  ask(`/api/me/games/${game}`, by(key, { method: "DELETE" }));
+export const addPush = (
+  key: string,
+  push: { endpoint: string; p256dh: string; auth: string; language: string },
+): Promise<Response> => ask("/api/me/pushes", by(key, post(push)));
+export const dropPush = (key: string, endpoint: string): Promise<Response> =>
+  ask("/api/me/pushes/gone", by(key, post({ endpoint })));
+export const setMail = (key: string, address: string, language: string): Promise<Response> =>
+  ask("/api/me/mail", by(key, { ...post({ address, language }), method: "PUT" }));
+export const confirmMail = (key: string, code: string): Promise<Response> =>
+  ask("/api/me/mail", by(key, post({ code })));
+export const dropMail = (key: string): Promise<Response> => ask("/api/me/mail", by(key, { method: "DELETE" }));
 /** The game in motion, with the name of its file among the headers. */
 export const getFilm = (game: string, token: string): Promise<Response> =>
   ask(`/api/games/${game}/film.svg`, by(token));

@@ -3,13 +3,20 @@ export type Route =
   | { screen: "home" }
   | { screen: "new" }
   | { screen: "lobby" }
+  | { screen: "mine" }
+  | { screen: "ratings" }
+  | { screen: "player"; id: string }
+  | { screen: "same"; same: string }
+  | { screen: "me"; key: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
   | { screen: "replay"; game: string; token: string; at: number | null }
   | { screen: "review"; game: string; token: string }
   | { screen: "record" }
-  | { screen: "rules"; id: string | null };
+  | { screen: "rules"; id: string | null; trying?: boolean };
+
+const TRY = "try";
 
 /** A part of an address as it was meant; a link may have been damaged on its way. */
 function decoded(part: string): string {
@@ -23,10 +30,13 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
-  if (screen === "lobby") return { screen: "lobby" };
+  if (screen === "lobby" || screen === "mine" || screen === "ratings") return { screen };
+  if (screen === "player" && game) return { screen: "player", id: game };
+  if (screen === "same" && game) return { screen: "same", same: game };
+  if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
-  if (screen === "rules") return { screen: "rules", id: game || null };
+  if (screen === "rules") return { screen: "rules", id: game || null, ...(keys === TRY ? { trying: true } : {}) };
   if (game && keys) {
     const tokens = keys.split(",").filter(Boolean);
     const token = tokens[0] ?? "";
@@ -44,12 +54,20 @@ export function formatRoute(route: Route): string {
       return "#/";
     case "new":
     case "lobby":
+    case "mine":
+    case "ratings":
     case "record":
       return `#/${route.screen}`;
+    case "player":
+      return `#/player/${route.id}`;
+    case "same":
+      return `#/same/${route.same}`;
+    case "me":
+      return `#/me/${route.key}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":
-      return `#/rules${route.id === null ? "" : `/${route.id}`}`;
+      return `#/rules${route.id === null ? "" : `/${route.id}`}${route.trying ? `/${TRY}` : ""}`;
     case "play":
       return `#/play/${route.game}/${route.tokens.join(",")}`;
     case "review":

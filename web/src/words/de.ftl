@@ -184,6 +184,9 @@ leave-offer = Anbieten
 leave-resign = Aufgeben
 leave-resign-computer = Der Computer spielt an deiner Stelle weiter.
 leave-resign-out = Du scheidest aus, und die anderen haben gewonnen.
+leave-resign-out-on = Du scheidest aus. Der Computer spielt für dich weiter, damit die anderen zu Ende spielen können, kann aber nicht gewinnen.
+room-gone-stood-up = { $who } hat den Platz zurückgegeben.
+room-gone-removed = { $who } wurde gebeten zu gehen.
 leave-sure = Ja, aufgeben
 leaving = Wer geht
 leaving-computer = Für sie spielt der Computer weiter
@@ -418,6 +421,9 @@ tab-log = Verlauf
 tab-scores = Punkte
 marker-on = { $who }: Zählfigur auf { $space }
 track = Die Wertungstafel mit 50 Feldern
+on-the-board = Auf dem Tisch
+nothing-on-the-board = Dort hat noch niemand etwas.
+tile-lies = Jetzt { $tile }
 tab-tiles = Plättchen
 tab-rules = Regeln
 show-on-board = Auf dem Spielplan zeigen
@@ -612,6 +618,7 @@ tale = So ist es gelaufen
 tale-biggest = Zug { $turn }: { $who } holt { $points } Punkte auf einmal ({ $feature }), die beste Wertung des Spiels.
 tale-lead = In Zug { $turn } geht { $who } in Führung und gibt sie nicht mehr ab.
 tale-always = { $who } führt von den ersten Punkten bis zum Schluss.
+tale-follower = Wertvollste Figur: { $piece } { $where } von { $who }, eingesetzt in Zug { $turn }, bringt ganz allein { $points } Punkte.
 tale-strength = Wovon { $who } lebte: { $feature }, zusammen { $points } Punkte.
 tale-final = Die Schlusswertung bringt { $who } am meisten: { $points } Punkte.
 tale-shared = { $n ->
@@ -660,3 +667,85 @@ lobby-assist-none = keine Hilfe auf dem Plan
 lobby-leaving-out = wer geht, ist raus
 lobby-talk-none = ohne Reden
 open-to-all = Alle auf diesem Server dürfen mitspielen
+
+# Wer ich bin, und benachrichtigt werden
+mine = Meine Spiele
+mine-of = Spiele von { $who }
+mine-why = Finde deine Spiele auf allen deinen Geräten wieder, und erfahre, wenn du dran bist. Ohne Konto, ohne E-Mail-Adresse: ein Name und ein Schlüssel, der in deinen Browsern bleibt.
+mine-begin = Los
+mine-none = Noch keine Spiele. Was du ab jetzt spielst, findest du hier.
+mine-waiting = noch nicht begonnen
+mine-devices = Auf meinen anderen Geräten
+mine-devices-more = Öffne dort diesen Link, oder halte die Kamera auf das Muster. Wer ihn hat, spielt als du: Schicke ihn niemandem.
+mine-link = Link zu meinen Spielen
+mine-export = Alles über mich speichern
+mine-leave = In diesem Browser nicht mehr
+mine-forget = Mich vergessen
+mine-forget-sure = Sicher? Nichts davon kommt wieder
+notice-turn = Du bist dran im Spiel mit { $names }.
+told = Wenn ich dran bin
+told-notice = Hinweis dieses Browsers, solange die Seite offen ist
+told-push = Auch wenn sie geschlossen ist
+told-insecure = Hinweise zeigen Browser nur, wenn die Adresse mit https beginnt.
+told-mail = E-Mail an diese Adresse
+told-mail-send = Eine Zahl zum Bestätigen schicken
+told-code = Die Zahl aus der E-Mail an { $address }
+told-confirm = Bestätigen
+told-mail-on = E-Mails gehen an { $address }.
+told-mail-off = Keine E-Mails
+
+# Duplikat
+same = Dieselben Plättchen
+same-how = Alle ziehen dieselben Plättchen in derselben Reihenfolge. Was machst du daraus?
+same-play = Selbst damit spielen
+same-seat = Mein Platz
+same-seat-of = Platz { $n }, wie { $who }
+same-results = Was herauskam
+same-who = Wer
+same-at = Platz
+same-points = Punkte
+same-ahead = Gegen andere auf diesem Platz
+same-running = { $n ->
+        [one] Ein Spiel läuft noch.
+       *[other] { $n } Spiele laufen noch.
+    }
+same-share = Wer kann es besser?
+same-link = Link für alle
+same-others = Andere spielen dieselben Plättchen
+# Eine Regel ausprobieren
+board-try = Ausprobieren
+board-try-rule = Ausprobieren: { $id }
+board-picture = Ein Brett zur Regel { $id }
+board-of = { $id } ausprobieren
+board-show = Mach es für mich
+board-forbidden = Trotzdem versuchen
+board-again = Noch einmal
+board-next = Nächste Regel
+board-back = Zurück zum Regelheft
+board-astray = Das erlauben die Regeln auch! Hier sollte aber etwas anderes versucht werden.
+board-play-on = Von hier aus kannst du weiterspielen oder dir die nächste Regel ansehen.
+board-look = Hier gibt es nichts zu versuchen: Sieh dich um, oder spiele weiter.
+board-rule = Die Regel und ihr Bild
+board-missing = Zu dieser Regel gibt es kein Brett.
+
+# Wertung
+ratings = Rangliste
+ratings-kind = Art des Tisches
+ratings-place = Platz
+rating = Wertung
+ratings-games = Spiele
+ratings-won = Siege
+ratings-none = Noch keine gewerteten Spiele.
+ratings-how = Es zählen nur Spiele, bei denen sich vorher alle einig waren. Alle beginnen mit 1000; eine Wertung steigt, je sicherer sie wird.
+kind-duel-live = Zu zweit, in einem Rutsch
+kind-duel-post = Zu zweit, als Fernpartie
+kind-table-live = Drei oder mehr, in einem Rutsch
+kind-table-post = Drei oder mehr, als Fernpartie
+player-record = { $n ->
+        [one] 1 Spiel, { $won } gewonnen
+       *[other] { $n } Spiele, { $won } gewonnen
+    }
+mine-ratings = Meine Wertung
+rated = gewertet
+rated-wish = Gewertet: Es zählt, ohne Tipps
+room-rated = Dieses Spiel wird gewertet: Wer bereit ist, stimmt zu. Alle müssen unter „Meine Spiele“ bekannt sein; Tipps gibt es nicht.

@@ -184,6 +184,9 @@ leave-offer = Offer
 leave-resign = Resign
 leave-resign-computer = The computer plays on in your place.
 leave-resign-out = You are out, and the others have won.
+leave-resign-out-on = You are out. The computer plays your seat on, so that the others can finish, but cannot win.
+room-gone-stood-up = { $who } has given their seat back.
+room-gone-removed = { $who } was asked to leave by the host.
 leave-sure = Yes, resign
 leaving = Who leaves
 leaving-computer = The computer plays on for them
@@ -419,6 +422,9 @@ tab-scores = Scores
 marker-on = { $who }: scoring marker on { $space }
 track = The scoreboard with 50 spaces
 tab-tiles = Tiles left
+on-the-board = On the board
+nothing-on-the-board = Nobody has anything there yet.
+tile-lies = Now { $tile }
 tab-rules = Rules
 show-on-board = Show on the board
 log-empty = Nothing has happened yet.
@@ -606,6 +612,7 @@ tale = How it went
 tale-biggest = Turn { $turn }: { $who } takes { $points } points for one { $feature }, the best score of the game.
 tale-lead = In turn { $turn } { $who } takes the lead for good.
 tale-always = { $who } leads from the first points to the end.
+tale-follower = Most valuable follower: { $who }’s { $piece } { $where }, sent out in turn { $turn }, brings { $points } points all by itself.
 tale-strength = What { $who } lived on: { $feature }, { $points } points in all.
 tale-final = The final scoring brings { $who } the most: { $points } points.
 tale-shared = { $n ->
@@ -654,3 +661,85 @@ lobby-assist-none = no help on the board
 lobby-leaving-out = who leaves is out
 lobby-talk-none = no talking
 open-to-all = Anybody on this server may join
+
+# Who I am, and being told
+mine = My games
+mine-of = Games of { $who }
+mine-why = Find your games on all your devices, and hear when it is your turn. No account, no e-mail address: a name, and a key that stays in your browsers.
+mine-begin = Begin
+mine-none = No games yet. Whatever you play from now on is found here.
+mine-waiting = not begun
+mine-devices = On my other devices
+mine-devices-more = Open this link there, or let a phone look at the pattern. Whoever has it plays as you: send it to nobody.
+mine-link = Link to my games
+mine-export = Save all about me
+mine-leave = Not at this browser any more
+mine-forget = Forget me
+mine-forget-sure = Sure? Nothing of it comes back
+notice-turn = It is your turn in the game with { $names }.
+told = When it is my turn
+told-notice = Notice of this browser, while the page is open
+told-push = Also while it is closed
+told-insecure = Browsers show notices only where the address begins with https.
+told-mail = Letter to this address
+told-mail-send = Send me a number to confirm it
+told-code = The number in the letter to { $address }
+told-confirm = Confirm
+told-mail-on = Letters go to { $address }.
+told-mail-off = No letters
+
+# Duplicate
+same = The same tiles
+same-how = Everybody draws the same tiles in the same order. What do you make of them?
+same-play = Play them, too
+same-seat = My seat
+same-seat-of = Seat { $n }, as { $who }
+same-results = What came of it
+same-who = Who
+same-at = Seat
+same-points = Points
+same-ahead = Against others in this seat
+same-running = { $n ->
+        [one] One game is still being played.
+       *[other] { $n } games are still being played.
+    }
+same-share = Who does better?
+same-link = Link for anybody
+same-others = Others play the same tiles
+# Trying a rule
+board-try = Try it
+board-try-rule = Try it: { $id }
+board-picture = A board for rule { $id }
+board-of = Trying { $id }
+board-show = Do it for me
+board-forbidden = Try it all the same
+board-again = Once more
+board-next = Next rule
+board-back = Back to the rule book
+board-astray = The rules allow that, too! But something else was to be tried here.
+board-play-on = You can play on from here, or look at the next rule.
+board-look = There is nothing to try here: look around, or play on.
+board-rule = The rule and its picture
+board-missing = There is no board for this rule.
+
+# Ratings
+ratings = Ratings
+ratings-kind = Kind of table
+ratings-place = Place
+rating = Rating
+ratings-games = Games
+ratings-won = Won
+ratings-none = No rated games yet.
+ratings-how = Only games count that everybody agreed to rate beforehand. Everybody begins with 1000; a rating rises as it becomes surer.
+kind-duel-live = Two players, in one go
+kind-duel-post = Two players, by post
+kind-table-live = Three or more, in one go
+kind-table-post = Three or more, by post
+player-record = { $n ->
+        [one] 1 game, { $won } won
+       *[other] { $n } games, { $won } won
+    }
+mine-ratings = My ratings
+rated = rated
+rated-wish = Rated: it counts, without hints
+room-rated = This game is rated: whoever says they are ready agrees. Everybody must be known under “My games”; there are no hints.

@@ -20,6 +20,9 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** A message that stands alone, as a sentence. */
 export const sentence = (message: MessageView): string => capital(spoken(message));
 
+/** Why something is refused, beside the board, which lights up the places. */
+export const reasonText = (reason: MessageView): string => capital(formOf(reason, "here") ?? spoken(reason));
+
 /** What went wrong, in words. */
 export function problemText(error: unknown): string {
   if (!(error instanceof ApiError)) return capital(error instanceof Error ? error.message : String(error));

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SPACES = 50
 CELL = 24.0
 COLUMNS, ROWS = 15, 12  # 2 * (15 + 12) - 4 = 50
+RIM = 8.0  # of wood, round the spaces
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,8 @@ def scoreboard_svg(scores: Sequence[Score] = (), *, width: float = 720) -> str:
     """The board with every player's follower on it."""
     wide, high = COLUMNS * CELL, ROWS * CELL
     parts = [
-        f'<rect x="-8" y="-8" width="{wide + 16}" height="{high + 16}" fill="#6e4c2c" rx="4"/>',
+        f'<rect x="{-RIM:g}" y="{-RIM:g}" width="{wide + 2 * RIM}" height="{high + 2 * RIM}"'
+        ' fill="#6e4c2c" rx="4"/>',
         _landscape(),
     ]
     for n in range(SPACES):
@@ -85,7 +87,7 @@ def scoreboard_svg(scores: Sequence[Score] = (), *, width: float = 720) -> str:
             letters_path(str(n), x, y, height=9 if n % 5 == 0 else 7, width=1.5 if n % 5 == 0 else 1.1)
         )
     parts.append(_followers(scores))
-    return framed("".join(parts), (-8, -8, wide + 16, high + 16), width, title="scoreboard")
+    return framed("".join(parts), (-RIM, -RIM, wide + 2 * RIM, high + 2 * RIM), width, title="scoreboard")
 
 
 def _landscape() -> str:

@@ -7,12 +7,14 @@ piece-mayor = Bürgermeister
     .den = den Bürgermeister
     .keinen = keinen Bürgermeister
     .many = Bürgermeister
+    .first = Der Bürgermeister geht in eine Stadt und zählt so viel, wie sie Wappen hat: ohne Wappen gar nichts.
 piece-wagon = Wagen
     .ein = ein Wagen
     .einen = einen Wagen
     .den = den Wagen
     .keinen = keinen Wagen
     .many = Wagen
+    .first = Nach der Wertung muss der Wagen nicht heim: Er darf weiterfahren, auf etwas Unfertiges daneben.
 piece-barn = Scheune
     .ein = eine Scheune
     .einen = eine Scheune
@@ -35,8 +37,10 @@ option-abbey-after-last-tile-no = nein
 # Was man wählen kann
 action-abbey = die Abtei auf { $at } legen
     .button = Abtei hierher
+    .first = Statt zu ziehen, darfst du deine Abtei in eine Lücke legen. Sie schließt alles ringsum ab, und du hast nur eine.
 action-barn = die Scheune auf { $at } setzen, Ecke { $corner }
     .button = Scheune an die Ecke { FORM($corner, "screen") }
+    .first = Eine Scheune steht auf einer Ecke, wo vier Wiesenstücke zusammenkommen. Die Bauern dort werden gewertet und gehen heim; die Scheune bleibt und zählt am Ende.
 action-drive = weiterfahren: { $spot }
     .button = Weiterfahren { FORM($feature, "on") }
 

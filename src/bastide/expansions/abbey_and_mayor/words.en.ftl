@@ -4,9 +4,11 @@ set-abbey-and-mayor = Abbey & Mayor
 piece-mayor = mayor
     .a = a mayor
     .many = mayors
+    .first = The mayor goes into a city and counts as many as it has pennants: none without pennants.
 piece-wagon = wagon
     .a = a wagon
     .many = wagons
+    .first = After scoring, the wagon does not go home: it may drive on to something unfinished next to it.
 piece-barn = barn
     .a = a barn
     .many = barns
@@ -26,8 +28,10 @@ option-abbey-after-last-tile-no = no
 # What may be chosen
 action-abbey = place your abbey at { $at }
     .button = Abbey here
+    .first = Instead of drawing you may lay your abbey into a hole. It finishes everything around it, and you have only one.
 action-barn = place your barn at the { $corner } corner of { $at }
     .button = Barn at the corner { FORM($corner, "screen") }
+    .first = A barn stands on a corner where four fields meet. Farmers there are scored and go home; the barn stays and scores at the end.
 action-drive = drive the wagon on to { $spot }
     .button = Drive on to the { $feature }
 

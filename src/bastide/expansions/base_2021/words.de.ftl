@@ -7,6 +7,7 @@ piece-abbot = Abt
     .den = den Abt
     .keinen = keinen Abt
     .many = Äbte
+    .first = Der Abt geht in ein Kloster oder einen Garten. In einem späteren Zug darfst du ihn zurücknehmen und sofort werten.
 segment-garden = Garten
     .die = der Garten
     .einer = einem Garten

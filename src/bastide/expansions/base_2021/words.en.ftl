@@ -4,6 +4,7 @@ set-base-2021 = Base game, 2021 edition, with the Abbot
 piece-abbot = abbot
     .a = an abbot
     .many = abbots
+    .first = The abbot goes to a cloister or a garden. In a later turn you may take the abbot back and score at once.
 segment-garden = garden
     .a = a garden
     .many = gardens

@@ -46,6 +46,7 @@ option-count-to-unoccupied-yes = ja
 # Was man wählen kann
 action-enter = { FORM($piece, "einen") } { FORM($quarter, "ins") } setzen
     .button = { $piece } { FORM($quarter, "ins") }
+    .first = Du hast etwas abgeschlossen, das nur anderen Punkte bringt: Jetzt darf eine Figur in Carcassonne auf ihren Einsatz warten.
 choice-quarter-castle = Schloss
     .ins = ins Schloss
     .im = im Schloss

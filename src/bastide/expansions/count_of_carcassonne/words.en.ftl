@@ -46,6 +46,7 @@ option-count-to-unoccupied-yes = yes
 # What may be chosen
 action-enter = put { FORM($piece, "a") } into the { $quarter }
     .button = { $piece } into the { $quarter }
+    .first = You finished something that scores for others only: now a follower may wait in Carcassonne to join in later.
 choice-quarter-castle = castle
 choice-quarter-market = market
 choice-quarter-blacksmith = blacksmith

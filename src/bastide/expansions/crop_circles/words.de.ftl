@@ -7,6 +7,7 @@ mark-crop-circle = Kornkreis
 
 # Was man wählen kann
 action-crop = { $way }
+    .first = Ein Kornkreis: Entweder setzen alle eine Figur neben eine der gezeigten Art, oder alle nehmen so eine zurück.
 choice-way-add = alle dürfen einen Gefolgsmann dazusetzen
     .did = lässt alle einen dazusetzen
 choice-way-remove = alle nehmen einen Gefolgsmann zurück

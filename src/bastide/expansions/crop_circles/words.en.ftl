@@ -7,6 +7,7 @@ mark-crop-circle = crop circle
 
 # What may be chosen
 action-crop = { $way }
+    .first = A crop circle: either all add a follower beside one of the kind shown, or all take such a follower back.
 choice-way-add = every player may add a follower
     .did = lets everybody add one
 choice-way-remove = every player takes a follower back

@@ -15,9 +15,13 @@ role-heretic = Ketzer
 
 # Ablehnungen
 reason-cult-two-cloisters = eine Kultstätte auf { $at } läge neben zwei Klöstern
+    .here = eine Kultstätte hier läge neben zwei Klöstern
 reason-cult-two-cults = ein Kloster auf { $at } läge neben zwei Kultstätten
+    .here = ein Kloster hier läge neben zwei Kultstätten
 reason-cult-second-cult = eine Kultstätte auf { $at } wäre die zweite neben einem Kloster
+    .here = eine Kultstätte hier wäre die zweite neben einem Kloster
 reason-cult-second-cloister = ein Kloster auf { $at } wäre das zweite neben einer Kultstätte
+    .here = ein Kloster hier wäre das zweite neben einer Kultstätte
 
 # Was geschieht
 event-challenge = das Gebäude auf { $at } ist fertig und gewinnt die Herausforderung gegen das auf { $lost_at }

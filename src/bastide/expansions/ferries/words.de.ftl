@@ -8,6 +8,7 @@ mark-lake-ferry = See mit Fähre
 # Was man wählen kann
 action-ferry = die Fähre auf { $at } zwischen { $from } und { $to } legen
     .button = Fähre von { FORM($from, "screen") } nach { FORM($to, "screen") }
+    .first = Eine Fähre verbindet zwei Straßen über den See. Später kann sie versetzt werden, wenn eine ihrer Straßen wächst.
 
 # Wann etwas gewählt werden kann
 when-ferry = Fähren werden gleich nach der Figur auf den See gelegt oder umgelegt

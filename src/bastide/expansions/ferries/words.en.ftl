@@ -8,6 +8,7 @@ mark-lake-ferry = lake with a ferry
 # What may be chosen
 action-ferry = let the ferry at { $at } join { $from } and { $to }
     .button = Ferry from { FORM($from, "screen") } to { FORM($to, "screen") }
+    .first = A ferry joins two roads across the lake. It can be moved later, when one of its roads is made longer.
 
 # When something may be chosen
 when-ferry = ferries are put on the lake or moved right after the figure

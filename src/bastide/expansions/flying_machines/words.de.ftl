@@ -8,6 +8,7 @@ mark-flying-machine = Fluggerät
 # Was man wählen kann
 action-fly = { FORM($piece, "einen") } auf das Fluggerät setzen
     .button = Abheben: { $piece }
+    .first = Hier darf eine Figur abheben und geradeaus fliegen, so weit der Würfel sagt, auch dorthin, wo schon jemand steht.
 action-roll = der Würfel zeigt { $distance }
 
 # Wann etwas gewählt werden kann

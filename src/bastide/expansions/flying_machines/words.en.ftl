@@ -8,6 +8,7 @@ mark-flying-machine = flying machine
 # What may be chosen
 action-fly = put { FORM($piece, "a") } on the flying machine
     .button = Fly with the { $piece }
+    .first = A follower may take off here and fly straight ahead, as far as the die says, even to where somebody stands already.
 action-roll = the die shows { $distance }
 
 # When something may be chosen

@@ -8,6 +8,7 @@ mark-gold = Goldmine
 # Was man wählen kann
 action-ingot = den zweiten Goldbarren auf { $at } legen
     .button = Goldbarren hierher
+    .first = Hier ist Gold: ein Barren auf dieses Plättchen, der andere daneben. Wer dort für etwas Fertiges Punkte bekommt, nimmt es mit.
 action-gold = einen Goldbarren von { $at } nehmen
     .button = Goldbarren von hier nehmen
 

@@ -8,6 +8,7 @@ mark-gold = gold mine
 # What may be chosen
 action-ingot = put the second ingot on the tile at { $at }
     .button = Ingot here
+    .first = There is gold: one ingot on this tile, the other on one next to it. Whoever scores something finished there takes it.
 action-gold = take an ingot from the tile at { $at }
     .button = Take an ingot here
 

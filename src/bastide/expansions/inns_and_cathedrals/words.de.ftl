@@ -7,6 +7,7 @@ piece-large = großer Gefolgsmann
     .den = den großen Gefolgsmann
     .keinen = keinen großen Gefolgsmann
     .many = große Gefolgsleute
+    .first = Dein großer Gefolgsmann zählt doppelt, wenn es um die Mehrheit geht. Du hast nur einen.
 
 # Was aufgedruckt ist
 mark-inn = Wirtshaus

@@ -4,6 +4,7 @@ set-inns-and-cathedrals = Inns & Cathedrals
 piece-large = large follower
     .a = a large follower
     .many = large followers
+    .first = Your large follower counts as two when it is decided who has the most. You have only one.
 
 # What is printed
 mark-inn = inn

@@ -8,6 +8,7 @@ mark-magic = magisches Zeichen
 # Was man wählen kann
 action-magic = { FORM($pawn, "den") } setzen: { $spot }
     .button = { $pawn } { FORM($feature, "on") }
+    .first = Der Magier macht jedes Plättchen einen Punkt mehr wert, die Hexe halbiert alles. Wähle, wer wohin geht.
 choice-pawn-mage = Magier
     .der = der Magier
     .den = den Magier

@@ -8,6 +8,7 @@ mark-magic = magic symbol
 # What may be chosen
 action-magic = put the { $pawn } on { $spot }
     .button = { $pawn } to the { $feature }
+    .first = The mage makes every tile worth a point more, the witch halves it all. Choose where one of them goes.
 choice-pawn-mage = mage
 choice-pawn-witch = witch
 action-magic-off = take the { $pawn } off the board

@@ -9,6 +9,7 @@ option-message-farmer-points = Punkte je Bauer bei Depesche 6
 
 # Was man wählen kann
 action-pawn = { FORM($pawn, "den") } ziehen
+    .first = Du hast zwei Figuren auf der Punkteleiste. Landet eine auf einem dunklen Feld, deckst du eine Depesche auf: Wähle, welche zieht.
 choice-pawn-marker = Zählfigur
     .den = die Zählfigur
     .did = zieht die Zählfigur um { $points ->

@@ -9,6 +9,7 @@ option-message-farmer-points = points for each farmer of message 6
 
 # What may be chosen
 action-pawn = move the { $pawn }
+    .first = You have two pawns on the track. If one lands on a dark space in your turn, you reveal a message: choose which one moves.
 choice-pawn-marker = marker
     .did = moves the scoring marker by { $points ->
         [one] this point

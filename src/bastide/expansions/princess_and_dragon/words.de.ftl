@@ -38,8 +38,10 @@ option-dragon-at-carcassonne-outer-ring = nur die äußeren
 # Was man wählen kann
 action-dragon = den Drachen nach { $at } bewegen
     .button = Drache hierher
+    .first = Der Drache zieht sechs Schritte, jeden führt der nächste Spieler. Figuren auf seinem Weg gehen ohne Punkte heim.
 action-fairy = die Fee auf { $at } setzen
     .button = Fee hierher
+    .first = Stattdessen darf die Fee zu einer deiner Figuren: Dort ist sie vor dem Drachen sicher und bringt Punkte dazu.
 action-fairy-to = die Fee zu einer Figur setzen: { $piece }, { $spot }
     .button = Fee zu: { $piece } ({ $feature })
 action-princess = das Burgfräulein schickt fort: { $piece } von { $player }, { $spot }
@@ -63,7 +65,9 @@ reason-dragon-again = der Drache war auf dieser Wanderung schon auf { $at }
 reason-dragon-carcassonne = { $at } gehört zu Carcassonne, das der Drache nicht betreten darf
 reason-dragon-walls = { $at } liegt ganz innerhalb der Mauern von Carcassonne; dorthin darf der Drache nicht
 reason-volcano = auf den Vulkan auf { $at } darf in diesem Zug keine Figur
+    .here = auf einen Vulkan darf in diesem Zug keine Figur
 reason-dragon-there = der Drache ist auf { $at }; dorthin darf kein Gefolgsmann
+    .here = hier ist der Drache; zu ihm darf kein Gefolgsmann
 reason-princess-must = das Burgfräulein ist in eine Stadt mit Rittern gekommen: Einer muss gehen, und sonst darf nichts geschehen
 
 # Was gefragt wird

@@ -38,8 +38,10 @@ option-dragon-at-carcassonne-outer-ring = outer ring
 # What may be chosen
 action-dragon = move the dragon to { $at }
     .button = Dragon here
+    .first = The dragon takes six steps, each moved by the next player. Followers on its way go home without points.
 action-fairy = put the fairy on the tile at { $at }
     .button = Fairy here
+    .first = The fairy may stand beside one of yours instead: safe from the dragon, and with extra points.
 action-fairy-to = put the fairy next to the { $piece } on { $spot }
     .button = Fairy to the { $piece } on the { $feature }
 action-princess = the princess sends { $player }'s { $piece } on { $spot } away
@@ -63,7 +65,9 @@ reason-dragon-again = the dragon has been at { $at } on this journey already
 reason-dragon-carcassonne = { $at } belongs to Carcassonne, which the dragon may not enter
 reason-dragon-walls = { $at } lies wholly within the walls of Carcassonne, where the dragon may not go
 reason-volcano = no figure may be placed on the volcano at { $at } in this turn
+    .here = no figure may be placed on a volcano in this turn
 reason-dragon-there = the dragon is at { $at }; no follower may come there
+    .here = the dragon is here; no follower may come to it
 reason-princess-must = the princess joined a city with knights: one of them must be sent away and nothing else may be done
 
 # What players are asked

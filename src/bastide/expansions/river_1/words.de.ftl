@@ -23,8 +23,11 @@ river-1-spring-place = die Quelle liegt, wo sie an den Rand von Carcassonne pass
 
 # Ablehnungen
 reason-river-apart = { $at } setzt kein offenes Ende des Flusses fort
+    .here = hier geht kein offenes Ende des Flusses weiter
 reason-river-joined = { $at } würde zwei Arme des Flusses verbinden
+    .here = hier würde es zwei Arme des Flusses verbinden
 reason-river-u-turn = auf { $at } würde der Fluss sofort kehrtmachen
+    .here = hier würde der Fluss sofort kehrtmachen
 
 # Eine Einführung
 lesson-river-1-welcome = Das Spiel beginnt an einer Quelle. Zuerst wird der Fluss gelegt, Plättchen für Plättchen.

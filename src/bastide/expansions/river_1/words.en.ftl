@@ -23,8 +23,11 @@ river-1-spring-place = the spring lies where it fits the edge of Carcassonne and
 
 # Refusals
 reason-river-apart = { $at } does not continue an open end of the river
+    .here = this place does not continue an open end of the river
 reason-river-joined = { $at } would join two arms of the river
+    .here = here it would join two arms of the river
 reason-river-u-turn = at { $at } the river would turn back at once
+    .here = here the river would turn back at once
 
 # A lesson
 lesson-river-1-welcome = The game begins at a spring. First the river is laid, tile by tile.

@@ -19,6 +19,7 @@ action-robber = den Räuber auf Feld { $space } setzen
         [nobody] Feld { $space }
         *[other] Feld { $space } ({ $who })
     }
+    .first = Dein Räuber lauert auf der Punkteleiste. Zieht die Figur dort weiter, bekommst du die Hälfte der Punkte.
 action-rob = { $now }
 choice-now-now = jetzt rauben
     .did = raubt jetzt

@@ -19,6 +19,7 @@ action-robber = put the robber on space { $space }
         [nobody] Space { $space }
         *[other] Space { $space } ({ $who })
     }
+    .first = Your robber lies in wait on the track. When a pawn there moves on, you get half of those points.
 action-rob = { $now }
 choice-now-now = rob now
     .did = robs now

@@ -7,12 +7,14 @@ piece-builder = Baumeister
     .den = den Baumeister
     .keinen = keinen Baumeister
     .many = Baumeister
+    .first = Der Baumeister kommt zu deinem Gefolgsmann auf einer Straße oder in einer Stadt. Baust du dort weiter, ziehst du ein zweites Plättchen.
 piece-pig = Schwein
     .ein = ein Schwein
     .einen = ein Schwein
     .den = das Schwein
     .keinen = kein Schwein
     .many = Schweine
+    .first = Das Schwein kommt zu deinem Bauern. Jede Stadt an dieser Wiese bringt dir am Ende einen Punkt mehr.
 
 # Was aufgedruckt ist
 mark-goods = Waren

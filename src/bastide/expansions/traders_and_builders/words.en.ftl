@@ -4,9 +4,11 @@ set-traders-and-builders = Traders & Builders
 piece-builder = builder
     .a = a builder
     .many = builders
+    .first = The builder joins your own follower on a road or in a city. Whenever you make that longer, you draw a second tile.
 piece-pig = pig
     .a = a pig
     .many = pigs
+    .first = The pig joins your own farmer. Each city of that farm brings you a point more at the end.
 
 # What is printed
 mark-goods = goods

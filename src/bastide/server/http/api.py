@@ -29,14 +29,18 @@ from bastide.server.http.addresses import address_of
 from bastide.server.http.catalogue import FAULTS, PICTURE, SVG
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.limiter import ANSWERING
-from bastide.server.http.lobby import listed_games
+from bastide.server.http.lobby import clock_choice, listed_games, vars_of
 from bastide.server.http.models import (
     ErrorAnswer,
     GameCreated,
     GameNow,
     ListedGames,
+    LobbySeat,
     NewGame,
     RematchKeys,
+    SameDraws,
+    SameTable,
+    SameTables,
     SeatChoice,
     SeatToken,
     SeatWish,
@@ -55,7 +59,7 @@ from bastide.server.play.replays import (
     track_of,
 )
 from bastide.server.play.room import AI, HUMAN, OPEN, opened
-from bastide.server.play.served_game import ServedGame, seat_views
+from bastide.server.play.served_game import ServedGame, fair_draw, seat_views
 from bastide.server.refusal import Refusal, bad_token
 from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import GameRow, Manners, Seat, Taken
@@ -74,6 +78,7 @@ GAME_FAULTS: dict[int | str, dict[str, Any]] = {
 }
 router = APIRouter(prefix="/api", tags=["games"], responses=GAME_FAULTS)
 DAY_MINUTES = 24 * 60
+MAX_SAME = 30  # games with the same draws that are compared
 GameId = Annotated[str, Path(max_length=40)]
 First = Annotated[int, Query(alias="from", ge=0, le=LARGEST)]
 Scores = Annotated[str | None, Query(pattern=r"^\d{1,4}(,\d{1,4}){0,9}$")]
@@ -158,6 +163,9 @@ def make_seats(choices: Sequence[SeatChoice]) -> list[Seat]:
 async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCreated]:
     """A new game as it is stored, and as whoever starts it is told of it, with its keys."""
     seats = make_seats(wanted.seats)
+    like = None if wanted.same is None else await game_like(context, wanted.same, len(seats))
+    if like is not None:
+        wanted = wanted.model_copy(update=like_it(like))
     setup = Setup.parse(wanted.setup, stand_ins(len(seats)), wanted.options, wanted.first)
     setup = preset_setup(setup, wanted.preset)
     check_setup(replace(setup, players=tuple(seat.name for seat in seats)))
@@ -171,6 +179,8 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
     for seat, token in zip(seats, tokens, strict=True):
         seat.token = None if token is None else digest(token)
     spectate, invite = new_token(), new_token() if wanted.waiting else None
+    if wanted.rated:
+        check_rated(wanted)
     if wanted.open and not wanted.waiting:
         raise SetupError(Message("server-open-waits"))
     row = GameRow(
@@ -188,12 +198,58 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         format=rules.setup.format,
         invite=digest(invite) if invite else "",
         invite_public=invite if wanted.open else None,
-        manners=Manners(leaving=wanted.leaving, talk=wanted.talk),
-        secret="" if wanted.seed is not None else FairDraw.new_secret(),
+        manners=Manners(
+            leaving="out" if wanted.rated else wanted.leaving,  # nobody plays on for points of somebody else
+            talk=wanted.talk,
+            rated=wanted.rated,
+            salts=None if like is None else salts_of(like),
+        ),
+        secret=like.secret if like is not None else "" if wanted.seed is not None else FairDraw.new_secret(),
+        same=wanted.same,
     )
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
     created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
     return opened(row) if wanted.waiting else row, created
+
+
+def check_rated(wanted: NewGame) -> None:
+    """Refuse to let a game count that is no game of people by themselves."""
+    if not wanted.waiting or any(choice.kind == AI for choice in wanted.seats) or len(wanted.seats) < 2:
+        raise SetupError(Message("server-rated-people"))
+    if wanted.seed is not None or wanted.same is not None:
+        raise SetupError(Message("server-rated-draws"))
+    if wanted.assist == "full":
+        raise SetupError(Message("server-rated-help"))
+
+
+async def game_like(context: Context, same: str, seats: int) -> GameRow:
+    """The first of the games with the same draws, for so many people."""
+    found = list((await context.store.with_same_draws(same, 1)).values())
+    if not found:
+        raise Refusal("no-game", Message("server-no-draws"), status=404)
+    row = found[0][0]
+    if len(row.seats) != seats:
+        raise SetupError(Message("server-same-seats", n=len(row.seats)))
+    return row
+
+
+def like_it(row: GameRow) -> dict[str, Any]:
+    """What a game with the same draws has in common with another."""
+    clock = None if row.clock is None else clock_choice(row.clock)
+    return {
+        "setup": row.setup,
+        "options": dict(row.options),
+        "preset": None,
+        "first": row.first,
+        "seed": row.seed,
+        "clock": clock,
+    }
+
+
+def salts_of(row: GameRow) -> tuple[str, ...] | None:
+    """What was added to the draws of a game."""
+    draw = fair_draw(row)
+    return None if draw is None else draw.salts
 
 
 def thinking_time(wanted: NewGame, least: float) -> ThinkingTime | None:
@@ -315,7 +371,8 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
             replace(seat, token=None, absence=None, salt=None, rested=0, rests_until=0.0)
             for seat in served.seats
         ],
-        manners=replace(served.row.manners, offer=None, outcome=None),
+        manners=replace(served.row.manners, offer=None, outcome=None, salts=None, rated=False, persons=None),
+        same=None,
         spectate=digest(public) if public else "",
         spectate_public=public,
         rematch_of=served.id,
@@ -331,6 +388,50 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
     context.games.tell_rematch(served, game)
     context.games.tell_others(f"rematch {served.id} {game}")
     return game
+
+
+# The same draws -----------------------------------------------------------------------------------
+
+
+@router.post("/games/{id}/same", status_code=201)
+async def share_draws(who: AskerIn) -> SameDraws:
+    """Let others play with the draws of this game: the name under which they can, always the same."""
+    if who.seat is None:
+        raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
+    if who.served.row.waiting:
+        raise Refusal("waiting", Message("server-not-begun"), status=409)
+    return SameDraws(same=await who.context.store.share_draws(who.served.id, new_token()))
+
+
+@router.get("/same/{same}")
+async def get_same(same: Annotated[str, Path(max_length=40)], request: Request) -> SameTables:
+    """The games with the same draws, and what came of them."""
+    context = context_of(request)
+    found = await context.store.with_same_draws(same, MAX_SAME)
+    if not found:
+        raise Refusal("no-game", Message("server-no-draws"), status=404)
+    like = next(iter(found.values()))[0]
+    tables = [await same_table(context, *one) for one in found.values()]
+    clock = None if like.clock is None else clock_choice(like.clock)
+    return SameTables(setup=like.setup, options=dict(like.options), clock=clock, tables=tables)
+
+
+async def same_table(context: Context, row: GameRow, turn: int, over: bool) -> SameTable:
+    """One of them; nothing is told of one that goes on."""
+    scores: Sequence[int] | None = None
+    winners: Sequence[int] | None = None
+    if over:
+        served = await context.games.find(row.id)
+        outcome = served.outcome()
+        scores = served.match.state.scores()
+        winners = served.match.winners() if outcome is None else outcome.winners
+    return SameTable(
+        players=[LobbySeat.model_validate(vars_of(seat)) for seat in row.seats],
+        turn=turn,
+        over=over,
+        scores=None if scores is None else list(scores),
+        winners=None if winners is None else list(winners),
+    )
 
 
 # Looking ------------------------------------------------------------------------------------------
@@ -382,14 +483,15 @@ def named(row: GameRow, ending: str, how: str = "attachment") -> dict[str, str]:
 async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> Response:
     """The game written down."""
     served = await who.settled()
+    told = served.is_over and await who.context.store.are_draws_over(served.id)
     write = codec.format_json if format == "json" else notation.format_record
     return await who.context.workshop.make(
         who.request,
-        (served.id, served.seq, served.match.state.key(), "record", format),
+        (served.id, served.seq, served.match.state.key(), "record", format, told),
         JSON if format == "json" else "text/plain; charset=utf-8",
         {**PRIVATE, **named(served.row, "json" if format == "json" else "bastide")},
         write,
-        served.record(),
+        served.record(told),
     )
 
 
@@ -397,15 +499,17 @@ async def get_record(who: AskerIn, format: Literal["text", "json"] = "text") -> 
 async def get_draw(who: AskerIn) -> Response:
     """Once the game is over: what its draws followed from, and that all of them did."""
     served = await who.settled()
-    if served.row.secret and not served.is_over:
-        raise Refusal("illegal", Message("server-not-over"), status=409)
+    told = served.is_over and await who.context.store.are_draws_over(served.id)
+    if served.row.secret and not told:
+        why = Message("server-same-not-over") if served.is_over else Message("server-not-over")
+        raise Refusal("illegal", why, status=409)
     return await who.context.workshop.make(
         who.request,
         (served.id, served.seq, served.match.state.key(), "draw"),
         JSON,
         PRIVATE,
         proof_of,
-        served.record(),
+        served.record(told),
     )
 
 

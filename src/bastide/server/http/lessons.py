@@ -2,31 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
+from fastapi import APIRouter, Response
 
-import msgspec
-from fastapi import APIRouter, Request, Response
-
-from bastide import IllegalAction, NotationError
 from bastide.expansions.lessons import Lesson, lessons
 from bastide.server.http.api import GAME_FAULTS
 from bastide.server.http.catalogue import Word
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import LessonSoFar
-from bastide.server.play.answers import Question, answer_to
-from bastide.server.play.names import check_names, stand_ins
-from bastide.server.play.room import HUMAN
-from bastide.server.play.served_game import ServedGame
-from bastide.server.refusal import Refusal, refusal_of
-from bastide.server.storage.store import GameRow, Seat
+from bastide.server.http.unkept import message_to, unkept_game
+from bastide.server.play.names import stand_ins
+from bastide.server.refusal import Refusal
 from bastide.view.catalogue import catalogue
 from bastide.view.lessons import LessonView, begin_lesson, lesson_view
-from bastide.view.messages import (
-    VERSION,
-    UpdateMessage,
-    read_client_message,
-)
-from bastide.view.narrator import Narrator
 from bastide.view.structs import encode
 from bastide.words import Message
 
@@ -51,65 +38,11 @@ async def get_lesson(name: Word) -> Response:
 
 
 @router.post("/{name}", response_class=Response)
-async def play_lesson(name: Word, so_far: LessonSoFar, request: Request) -> Response:
+async def play_lesson(name: Word, so_far: LessonSoFar) -> Response:
     """What a player of this game is told: its state, what the last action changed, or an answer."""
-    served = _served(find_lesson(name), so_far)
-    try:
-        message = await _message(served, so_far, request)
-    except (IllegalAction, NotationError) as error:
-        raise refusal_of(error) from None
-    return Response(message, media_type=JSON)
-
-
-def _served(lesson: Lesson, so_far: LessonSoFar) -> ServedGame:
-    """The game in memory, at its beginning and not stored."""
-    check_names(so_far.names)
-    match = begin_lesson(lesson, tuple(stand_ins(len(so_far.names))))
-    seats = [Seat(name, HUMAN, None, None, None) for name in so_far.names]
-    setup = match.setup
-    row = GameRow(
-        f"lesson.{lesson.name}",
-        setup.text,
-        dict(setup.options),
-        0,
-        None,
-        seats,
-        "",
-        None,
-        None,
-        "some",
-        listed=False,
-    )
-    narrator = Narrator(match)
-    narrator.begin()
-    served = ServedGame(row, narrator)
+    lesson = find_lesson(name)
+    match = begin_lesson(lesson, stand_ins(len(so_far.names)))
+    served = unkept_game(f"lesson.{lesson.name}", match, so_far.names)
     for text in lesson.opening:
-        narrator.decide(served.read(text))
-    return served
-
-
-async def _message(served: ServedGame, so_far: LessonSoFar, request: Request) -> bytes:
-    narrator = served.narrator
-    last = so_far.actions[-1:] if so_far.changed else []
-    for text in so_far.actions[: len(so_far.actions) - len(last)]:
-        narrator.decide(served.read(text))
-    if so_far.ask is not None:
-        return _answer(served, so_far.ask)
-    if not last:
-        return served.state_message(LEARNER)
-    narrator.refresh()
-    narrator.decide(served.read(last[0]))
-    changed, lines = narrator.change()
-    targets = narrator.targets() if served.current in LEARNER else []
-    update = UpdateMessage(VERSION, served.id, served.seq, changed, targets, False, lines, None)
-    return served.names.put(encode(update))
-
-
-def _answer(served: ServedGame, asked: dict[str, Any]) -> bytes:
-    try:
-        question = read_client_message(msgspec.json.encode(asked))
-    except (msgspec.MsgspecError, TypeError, ValueError, RecursionError):
-        raise Refusal("message", Message("server-lesson-question")) from None
-    if not isinstance(question, Question):
-        raise Refusal("message", Message("server-lesson-question"))
-    return encode(answer_to(served, question, ()))
+        served.narrator.decide(served.read(text))
+    return Response(message_to(served, so_far, LEARNER), media_type=JSON)

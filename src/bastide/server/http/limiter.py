@@ -8,6 +8,7 @@ from collections import Counter
 from bastide.server.operation.settings import Settings
 
 MINUTE = 60.0
+LETTERS_A_MINUTE = 3  # to an address that is to be confirmed, and attempts to confirm it
 # Time that is taken: of everybody, of the process that draws, or of those that think.
 ANSWERING, DRAWING, COACHING = "answering", "drawing", "coaching"
 
@@ -26,6 +27,7 @@ class Limiter:
             "drawings": settings.drawings_a_minute,
             "requests": settings.requests_a_minute,
             "joins": settings.joins_a_minute,
+            "letters": LETTERS_A_MINUTE,
             ANSWERING: settings.answering_seconds_a_minute,
             DRAWING: settings.drawing_seconds_a_minute,
             COACHING: settings.coaching_seconds_a_minute,

@@ -15,6 +15,7 @@ from typing import Annotated
 from fastapi import APIRouter, Header, Request, Response
 
 from bastide.server.context import Context
+from bastide.server.http.catalogue import FAULTS
 from bastide.server.http.descriptions import JSON
 from bastide.server.http.models import ClockChoice, ListedGame, Lobby, LobbySeat, OpenTable
 from bastide.server.play.room import OPEN
@@ -22,7 +23,7 @@ from bastide.server.play.served_game import ServedGame
 from bastide.server.storage.entry import ThinkingTime
 from bastide.server.storage.store import GameRow
 
-router = APIRouter(prefix="/api", tags=["games"])
+router = APIRouter(prefix="/api", tags=["games"], responses=FAULTS)
 KEPT_SECONDS = 2.0
 MAX_TABLES = 50
 AWAY_SECONDS = 90.0  # after which a table at which nobody sits is not shown
@@ -92,6 +93,7 @@ def open_table(row: GameRow) -> OpenTable:
             "assist": row.assist,
             "talk": row.manners.talk,
             "leaving": row.manners.leaving,
+            "rated": row.manners.rated,
             "invite": row.invite_public or "",
         }
     )

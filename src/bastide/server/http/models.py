@@ -61,15 +61,18 @@ class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
     A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them.
-    If it is ``open``, the lobby shows it, and anybody may join; else only who has the link.
+    If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. If ``rated``, it
+    counts: it is for people who are known (``POST /people``) and agree by being ready, without help.
     For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win.
     At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
+    With the ``same`` draws as others it has their sets, options and beginner, and as many seats.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}
     preset: Annotated[str, Field(max_length=40)] | None = None
+    same: Annotated[str, Field(max_length=40)] | None = None
     seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MAX_SEATS)]
     first: Annotated[int, Field(ge=0, lt=MAX_SEATS)] = 0
     seed: Annotated[int, Field(ge=0, le=LARGEST)] | None = None
@@ -78,8 +81,23 @@ class NewGame(Question):
     listed: bool = False
     waiting: bool = False
     open: bool = False
+    rated: bool = False
     leaving: Leaving = "computer"
     talk: Talking = "phrases"
+
+
+class NewPerson(Question):
+    """Somebody who wants to find their games on all their devices."""
+
+    name: Name
+    language: Annotated[str, Field(pattern="^[a-z]{2,3}$")] = "en"
+
+
+class GameKeys(Question):
+    """Seats of a game that are mine."""
+
+    game: Annotated[str, Field(max_length=40)]
+    tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)]
 
 
 class Attempt(Question):
@@ -94,16 +112,22 @@ class SeatWish(Question):
     name: Name
 
 
-class LessonSoFar(Question):
-    """What was played in a lesson: its state is answered, or with ``changed`` what the last action changed.
+class SoFar(Question):
+    """What was played in a game that is not kept: its state is answered, or what the last action ``changed``.
 
     ``ask`` is a question about the game, as over the WebSocket.
     """
 
     actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(max_length=200)] = []
-    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
+    names: Annotated[list[Name], Field(min_length=1, max_length=MAX_SEATS)]
     changed: bool = False
     ask: Annotated[dict[str, Any], Field(max_length=10)] | None = None
+
+
+class LessonSoFar(SoFar):
+    """What was played in a lesson."""
+
+    names: Annotated[list[Name], Field(min_length=2, max_length=2)] = ["Ada", "Bob"]
 
 
 class RematchKeys(Question):
@@ -170,6 +194,7 @@ class OpenTable(Answer):
     assist: Assist
     talk: Talking
     leaving: Leaving
+    rated: bool
     invite: str
 
 
@@ -178,6 +203,106 @@ class Lobby(Answer):
 
     tables: list[OpenTable]
     games: list[ListedGame]
+
+
+class SameDraws(Answer):
+    """The name under which others can play with the draws of a game."""
+
+    same: str
+
+
+class SameTable(Answer):
+    """A game among those with the same draws; scores and winners once it is over."""
+
+    players: list[LobbySeat]
+    turn: int
+    over: bool
+    scores: list[int] | None
+    winners: list[int] | None
+
+
+class SameTables(Answer):
+    """Games with the same draws, the oldest first: what is played, and what came of it."""
+
+    setup: str
+    options: dict[str, str]
+    clock: ClockChoice | None
+    tables: list[SameTable]
+
+
+class RatingLine(Answer):
+    """How well somebody plays at a kind of table."""
+
+    person: str
+    name: str
+    kind: str
+    rating: int
+    games: int
+    won: float
+
+
+class Ratings(Answer):
+    """The best at a kind of table."""
+
+    kind: str
+    best: list[RatingLine]
+
+
+class RatedOne(Answer):
+    """A rated game of somebody, and what it changed."""
+
+    game: str
+    kind: str
+    at: float
+    players: str
+    score: int
+    won: float
+    before: int
+    after: int
+
+
+class PersonPage(Answer):
+    """What anybody may know of somebody."""
+
+    id: str
+    name: str
+    ratings: list[RatingLine]
+    games: list[RatedOne]
+
+
+class PersonCreated(Answer):
+    """Somebody new, with the key by which they are known. It is told only once."""
+
+    id: str
+    name: str
+    key: str
+
+
+class MyGame(Answer):
+    """A game of somebody: the keys to their seats, and whose turn it is, where that was looked up."""
+
+    game: str
+    tokens: list[str]
+    setup: str
+    players: list[str]
+    turn: int
+    current: int | None
+    yours: list[int]
+    over: bool
+    waiting: bool
+    created: float
+
+
+class Me(Answer):
+    """Who I am. ``push_key`` is what a browser needs to be told by this server."""
+
+    id: str
+    name: str
+    mail: str | None
+    mail_confirmed: bool
+    can_mail: bool
+    push_key: str
+    games: list[MyGame]
 
 
 class GameNow(Answer):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import socket
 from collections.abc import Mapping
 from functools import lru_cache
@@ -125,7 +126,7 @@ class Guard:
             await refuse(send, too_large)
             return
         taken = 0
-        is_too_large = answered = False
+        is_too_large = answered = begun = False
 
         async def receive_some() -> Frame:
             nonlocal taken, is_too_large
@@ -137,8 +138,9 @@ class Guard:
             return message
 
         async def send_guarded(message: Frame) -> None:
-            nonlocal answered
+            nonlocal answered, begun
             if message["type"] == "http.response.start":
+                begun = True
                 if is_too_large:
                     answered = True
                     await refuse(send, too_large)
@@ -149,7 +151,11 @@ class Guard:
             if not answered:
                 await send(message)
 
-        await self.app(scope, receive_some, send_guarded)
+        try:
+            await self.app(scope, receive_some, send_guarded)
+        except asyncio.CancelledError:  # the server stops, and does not wait for what takes long
+            if not begun:
+                await refuse(send, Refusal("busy", Message("server-stopping"), status=503))
 
 
 async def nowhere(scope: Scope, receive: Receive, send: Send) -> None:

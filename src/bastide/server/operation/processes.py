@@ -37,6 +37,11 @@ class Processes:
         except (BrokenProcessPool, TimeoutError) as error:
             self._give_up(pool)
             raise NoAnswer(repr(error)) from None
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if task is not None and task.cancelling():  # whoever asked does not wait any more
+                raise
+            raise NoAnswer("stopped") from None
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:

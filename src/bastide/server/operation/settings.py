@@ -21,6 +21,15 @@ def default_database() -> str:
     return f"sqlite:///{Path(home) / 'bastide' / 'games.sqlite'}"
 
 
+# The services of Chrome, Firefox, Safari and Edge.
+PUSH_HOSTS = (
+    "fcm.googleapis.com",
+    "push.services.mozilla.com",
+    "push.apple.com",
+    "notify.windows.com",
+)
+
+
 @dataclass(frozen=True)
 class Settings:
     """Every field can be given in the environment: ``BASTIDE_DATABASE``, ``BASTIDE_IDLE_SECONDS`` ..."""
@@ -61,6 +70,13 @@ class Settings:
     coaching_seconds_a_minute: float = 30.0  # that hints and reviews of one address may take of the thinkers
     least_clock_seconds: float = 30.0  # that players of a game with a clock have at least
     away_seconds: float = 120.0  # until others may ask the computer to stand in for somebody
+    tell_seconds: float = 20.0  # until somebody who is away is told that it is their turn
+    push_hosts: tuple[str, ...] = PUSH_HOSTS  # services of browsers through which people are told
+    contact: str = "mailto:nobody@localhost"  # whom those services may write to
+    smtp: str = (
+        ""  # smtp://user:password@host:587, smtp+starttls:// or smtps://; without it no e-mail is sent
+    )
+    mail_from: str = "bastide@localhost"
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json
     log_level: str = "info"

@@ -17,7 +17,7 @@ from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import coaching, room
-from bastide.server.play.leaving import BACK, DAY, REST, back, is_computers
+from bastide.server.play.leaving import BACK, CLAIMED, DAY, RESIGNED, REST, back, is_computers
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
@@ -38,6 +38,7 @@ from bastide.server.play.served_game import (
 from bastide.server.play.talk import MAX_LINES, line_of, talk_line
 from bastide.server.play.thinkers import ADVISER, Question, Thinkers
 from bastide.server.refusal import Refusal, no_game
+from bastide.server.storage.ratings import kind_of
 from bastide.server.storage.store import Entry, GameRow, Outcome, Seat, Store, Taken, TalkRow
 from bastide.server.storage.tokens import digest
 from bastide.server.ws.hub import Client
@@ -54,6 +55,7 @@ CROWDED_SECONDS = 60.0  # after which an idle game leaves memory if there are to
 RETRY_SECONDS = 1.0  # after the database did not answer
 RECOVER_SECONDS = 5.0  # until a game goes on whose next decision was not made, or could not be stored
 STOP_SECONDS = 5.0  # for saying goodbye
+OUT = ("out",)  # what is stored of somebody who has left and cannot win any more
 ATTEMPTS = 5  # at something that another process may do at the same moment
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
@@ -76,7 +78,7 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
     elif entry.kind in NOTES:
         narrator.note(note_of(narrator, entry.kind, entry.seat or 0, entry.actions), entry.seat or 0)
     elif entry.kind == ENDED:
-        end_early(narrator, entry.actions)
+        end_early(narrator, entry.actions, entry.seat)
     else:
         remark = time_up(narrator.match) if entry.kind == TIME_UP else None
         narrator.follow(entry.actions, remark, entry.kind in BY_COMPUTER)
@@ -86,6 +88,8 @@ def take_in(narrator: Narrator, entry: Entry) -> None:
 
 def note_of(narrator: Narrator, kind: str, seat: int, more: Sequence[str] = ()) -> Message:
     """What the log says of somebody who leaves, returns, or takes so many days off."""
+    if more == OUT:
+        return Message(f"server-log-{kind}-out", who=narrator.match.setup.players[seat])
     args = {"days": int(more[0])} if kind == REST else {}
     return Message(f"server-log-{kind}", who=narrator.match.setup.players[seat], **args)
 
@@ -101,6 +105,9 @@ class Games:
         self._loading: dict[str, asyncio.Future[ServedGame]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.tell_others: Callable[[str], None] = lambda text: None  # set where there are other processes
+        self.turn_passed: Callable[[ServedGame], None] = lambda served: None  # who is away may be told
+        self.sitting_at: Callable[[str], Awaitable[Mapping[str, str]]] = _nobody  # who, by the hash of a key
+        self.rate: Callable[..., Awaitable[bool]] | None = None  # lets a finished game count
         self.stopping = False
 
     # Coming and going ----------------------------------------------------------------------------
@@ -130,6 +137,7 @@ class Games:
             raise Refusal("no-game", Message("server-unreadable-game"), status=409) from None
         self._restore_clock(served, entries)
         self._keep(served)
+        self._count(served)
         self.tell_others(f"who {game}")
         return served
 
@@ -235,7 +243,9 @@ class Games:
     def _tell(self, served: ServedGame) -> None:
         """With the lock held, and everything stored: tell everybody what is different."""
         served.tell_change()
+        self.turn_passed(served)
         if served.is_over:
+            self._count(served)
             log.info("game over", game=served.id, scores=list(served.match.state.scores()), turns=served.turn)
 
     async def _store(self, served: ServedGame, entry: Entry) -> None:
@@ -369,6 +379,7 @@ class Games:
         """
         async with served.lock:
             await self._insist(lambda: self._part_once(served, seat, change, texts))
+            self.turn_passed(served)
         self._go_on(served)
 
     async def _part_once(
@@ -390,8 +401,10 @@ class Games:
         if row.manners.outcome is not None:
             why, seat, winners = row.manners.outcome
             kind, texts = ENDED, (why, *map(str, winners))
-            end_early(served.narrator, texts)
+            end_early(served.narrator, texts, seat)
         elif kind in NOTES:
+            if kind in (RESIGNED, CLAIMED) and row.manners.leaving == "out":
+                texts = OUT
             served.narrator.note(note_of(served.narrator, kind, seat, texts), seat)
             if kind == REST and served.clock is not None and served.clock.running == seat:
                 served.clock.give(seat, int(texts[0]) * DAY)
@@ -402,8 +415,34 @@ class Games:
         if not await self._change(served, served.entry(kind, seat, texts, served.press()), row):
             return False
         if served.is_over:
+            self._count(served)
             log.info("game over", game=served.id, ending=kind, turns=served.turn)
         return True
+
+    def _count(self, served: ServedGame) -> None:
+        """A finished game that was agreed to be rated counts, once, whichever process sees it first."""
+        if self.rate is not None and served.is_over and served.row.manners.persons:
+            self.spawn(self._rate(served, served.row.manners.persons, self.rate))
+
+    async def _rate(
+        self, served: ServedGame, persons: Sequence[str], rate: Callable[..., Awaitable[bool]]
+    ) -> None:
+        outcome = served.outcome()
+        winners = served.match.winners() if outcome is None else outcome.winners
+        names = [seat.name for seat in served.seats]
+        kind = kind_of(len(served.seats), served.row.clock)
+        await rate(served.id, kind, persons, names, served.match.state.scores(), tuple(winners))
+
+    async def _who_sits(self, row: GameRow) -> tuple[str, ...]:
+        """Who sits at a table whose game is to be rated; everybody must be somebody, and somebody else."""
+        known = await self.sitting_at(row.id)
+        persons = [known.get(seat.token or "") for seat in row.seats]
+        missing = [seat.name for seat, person in zip(row.seats, persons, strict=True) if person is None]
+        if missing:
+            raise Refusal("name", Message("server-rated-who", who=tuple(missing)), status=409)
+        if len(set(persons)) < len(persons) or len(persons) < 2:
+            raise Refusal("name", Message("server-rated-two"), status=409)
+        return tuple(person for person in persons if person is not None)
 
     async def _insist(self, attempt: Callable[[], Awaitable[bool]]) -> None:
         """Try again what is no decision of the game, if another process was faster: it is still meant."""
@@ -488,6 +527,7 @@ class Games:
         """Change who sits where while people take their seats; if everybody is ready, the game begins."""
         async with served.lock:
             await self._insist(lambda: self._arrange(served, change, begin))
+            self.turn_passed(served)
         self._presence(served)
         self._go_on(served)
 
@@ -499,6 +539,8 @@ class Games:
         begins = begin or room.is_complete(row)
         if row == served.row and not begins:
             return True
+        if begins and row.manners.rated:
+            row = replace(row, manners=replace(row.manners, persons=await self._who_sits(row)))
         if begins:
             row = replace(row, waiting=False, seats=[replace(s, host=False, ready=False) for s in row.seats])
         seq = served.seq
@@ -812,6 +854,10 @@ class Games:
             for client in list(served.hub.clients):
                 client.tell(bye)
                 client.close(1001, reason)
+
+
+async def _nobody(_game: str) -> Mapping[str, str]:
+    return {}
 
 
 def too_late() -> Refusal:

@@ -17,7 +17,7 @@ from bastide.server.refusal import Refusal, bad_token
 from bastide.server.storage.store import GameRow, Seat
 from bastide.server.storage.tokens import matches
 from bastide.view.messages import Arrange, Settle
-from bastide.view.structs import RoomView
+from bastide.view.structs import GoneView, RoomView
 from bastide.words import Message
 
 HUMAN, AI, OPEN = "human", "ai", "open"
@@ -29,7 +29,8 @@ def room_view(row: GameRow) -> RoomView | None:
     if not row.waiting:
         return None
     ready = [seat.kind == AI or seat.ready for seat in row.seats]
-    return RoomView(host_of(row.seats), ready, row.invite_public is not None)
+    gone = None if row.manners.gone is None else GoneView(*row.manners.gone)  # type: ignore[arg-type]
+    return RoomView(host_of(row.seats), ready, row.invite_public is not None, gone)
 
 
 def host_of(seats: Sequence[Seat]) -> int | None:
@@ -60,7 +61,7 @@ def take(row: GameRow, name: str, token: str) -> tuple[GameRow, int]:
         raise Refusal("taken", Message("server-table-full"), status=409)
     seats = list(row.seats)
     seats[free] = replace(seats[free], name=name.strip(), kind=HUMAN, player=None, token=token, ready=False)
-    return _checked(row, seats), free
+    return _checked(_gone(row, (), ""), seats), free
 
 
 def settle(row: GameRow, seat: int, wish: Settle) -> GameRow:
@@ -87,7 +88,7 @@ def settle(row: GameRow, seat: int, wish: Settle) -> GameRow:
 def stand_up(row: GameRow, mine: Sequence[int]) -> GameRow:
     """Somebody gives their seats back. If they were the host, whoever sits next is."""
     seats = [_free(seat) if n in mine else seat for n, seat in enumerate(row.seats)]
-    return _checked(row, seats)
+    return _checked(_gone(row, [row.seats[n] for n in mine], "stood-up"), seats)
 
 
 def arrange(row: GameRow, wish: Arrange) -> GameRow:
@@ -109,7 +110,8 @@ def arrange(row: GameRow, wish: Arrange) -> GameRow:
         else:
             seats.append(Seat(chair.name or chair.player, AI, chair.player))
     first = row.first if row.first < len(seats) else 0
-    return _checked(replace(row, first=first), seats)
+    removed = [seat for n, seat in enumerate(row.seats) if n not in kept]
+    return _checked(_gone(replace(row, first=first), removed, "removed"), seats)
 
 
 def ready(row: GameRow) -> GameRow:
@@ -126,12 +128,20 @@ def publish(row: GameRow, invite: str | None) -> GameRow:
     return replace(row, invite_public=invite)
 
 
+def _gone(row: GameRow, seats: Sequence[Seat], why: str) -> GameRow:
+    """Everybody is told who of the people has left, and why."""
+    names = [seat.name for seat in seats if seat.kind == HUMAN]
+    return replace(row, manners=replace(row.manners, gone=(", ".join(names), why) if names else None))
+
+
 def _free(seat: Seat) -> Seat:
     return Seat("", OPEN, colour=seat.colour)
 
 
 def _checked(row: GameRow, seats: Sequence[Seat]) -> GameRow:
     """The table with these seats: everybody with a name and a colour of their own, one of them the host."""
+    if row.manners.rated and any(seat.kind == AI for seat in seats):
+        raise Refusal("message", Message("server-rated-people"))
     if row.clock is not None and row.clock.loses and len(seats) != 2:
         raise Refusal("message", Message("server-time-loses-two"), rules=("OPT-26",))
     taken = [seat.name for seat in seats if seat.kind == HUMAN]

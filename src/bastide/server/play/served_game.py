@@ -76,7 +76,10 @@ def new_narrator(row: GameRow) -> Narrator:
 
 def fair_draw(row: GameRow) -> FairDraw | None:
     """What its draws follow from, if that was promised."""
-    return FairDraw(row.secret, tuple(seat.salt or "" for seat in row.seats)) if row.secret else None
+    if not row.secret:
+        return None
+    own = tuple(seat.salt or "" for seat in row.seats)
+    return FairDraw(row.secret, own if row.manners.salts is None else row.manners.salts)
 
 
 def time_view(row: GameRow) -> TimeView | None:
@@ -123,6 +126,7 @@ class ServedGame:
         self.told: list[bool] = []  # who is there, as everybody was told
         self.stale = False  # what is in memory may not be what is stored
         self.address = ""  # of whoever opened it last, in whose name computer players think
+        self.called: int | None = None  # the seat whose turn it was when somebody was last told of it
         self.left_alone = False  # its clock has had its way since everybody left
         self._answers: dict[Hashable, Any] = {}  # to questions about one position
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
@@ -274,7 +278,7 @@ class ServedGame:
         seat = self.current
         self.stale = True
         actions = ("time", *(str(other) for other in range(len(self.seats)) if other != seat))
-        end_early(self.narrator, actions)
+        end_early(self.narrator, actions, seat)
         self.write_change()
         return self.entry(ENDED, seat, actions, self.press())
 
@@ -381,6 +385,7 @@ class ServedGame:
             talk=cast(Talking, self.row.manners.talk),
             draw=self.draw_view(),
             time=time_view(self.row),
+            rated=self.row.manners.rated,
         )
         return self.names.put(encode(message))
 
@@ -454,34 +459,41 @@ class ServedGame:
                 if client is not but:
                     client.tell(message)
 
-    def record(self) -> Record:
-        """The game so far. A seed is told only when nothing can be drawn from it any more."""
+    def record(self, told: bool | None = None) -> Record:
+        """The game so far. A seed or a secret is told only when nothing can be drawn from it any more.
+
+        That is when the game is over, and any other with the same draws (``told``).
+        """
+        told = self.is_over if told is None else told
         record, outcome = self.match.record(), self.outcome()
         tags = record.tags
         if outcome is not None and outcome.why == "out":  # which the rules do not know
             winners = ", ".join(self.seats[n].name for n in outcome.winners).replace('"', "'")
             tags = (*tags, ("Ending", outcome.why), ("Winners", winners))
         if (draw := fair_draw(self.row)) is not None and not self.row.waiting:
-            tags = (*tags, *draw.tags(over=self.is_over))
+            tags = (*tags, *draw.tags(over=told))
         return replace(
             record,
             tags=tags,
             setup=replace(record.setup, players=tuple(seat.name for seat in self.seats)),
             actions=tuple(self.names.put_text(action) for action in record.actions),
-            seed=record.seed if self.is_over else None,
+            seed=record.seed if told else None,
         )
 
 
 BY_COMPUTER = (TIME_UP, STOOD_IN)
 
 
-def end_early(narrator: Narrator, actions: Sequence[str]) -> None:
-    """Decide a game before its last tile, as it is stored."""
+def end_early(narrator: Narrator, actions: Sequence[str], by: int | None) -> None:
+    """Decide a game before its last tile, as it is stored; the log tells by whose doing."""
     why, *winners = actions
     names = narrator.match.setup.players
     outcome = Outcome(tuple(map(int, winners)), why)
     won = tuple(names[seat] for seat in outcome.winners)
-    remark = Message("server-log-ended", why=outcome.message(names), who=won, n=len(won))
+    said = outcome.message(names)
+    if by is not None and why in (RESIGNED, CLAIMED):
+        said = Message(f"server-log-{why}", who=names[by])
+    remark = Message("server-log-ended", why=said, who=won, n=len(won))
     narrator.end(outcome.winners, why, remark)
 
 

@@ -45,9 +45,85 @@ games = Table(
         "secret", String(64), nullable=False, server_default=""
     ),  # from which its draws follow, with salts
     Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
+    Column("same", String(40)),  # which games have the same draws; who knows it may play them
+    Index("games_same", "same"),
     Index("games_listed", "listed", "created"),
     Index("games_waiting", "waiting", "opened"),
     Index("games_opened", "opened"),
+)
+
+# People who want to find their games on all their devices: a name, and the hash of a key.
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("key", String(64), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("mail", String(200)),
+    Column("mail_code", String(100)),  # the hash of a number sent there, until it comes back
+)
+
+# Their seats: the hash of the key to each, and the key, sealed with theirs.
+person_games = Table(
+    "person_games",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("token", String(64), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("sealed", String(300), nullable=False),
+    Column("added", Float, nullable=False),
+    Index("person_games_person", "person", "added"),
+)
+
+# How well people play, by kind of table, and the games that it comes from. They outlive the games.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Index("ratings_best", "kind", "points"),
+)
+rated_games = Table(
+    "rated_games",
+    metadata,
+    Column("game", String(32), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("at", Float, nullable=False),
+    Column("players", Text, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("won", Float, nullable=False),
+    Column("before", Integer, nullable=False),
+    Column("after", Integer, nullable=False),
+    Index("rated_games_person", "person", "at"),
+)
+
+# Browsers that want to be told when it is somebody's turn.
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("endpoint", String(500), primary_key=True),
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("p256dh", String(200), nullable=False),
+    Column("auth", String(100), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("added", Float, nullable=False),
+    Index("pushes_person", "person"),
+)
+
+# What the server made once, for all its processes.
+kept = Table(
+    "kept",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
 )
 
 # What was said at the table; it goes with the game.

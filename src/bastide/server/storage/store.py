@@ -19,7 +19,20 @@ from typing import Any, NamedTuple
 import alembic.command
 import alembic.config
 import msgspec
-from sqlalchemy import Connection, RowMapping, and_, delete, event, func, make_url, or_, select, text, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    RowMapping,
+    and_,
+    delete,
+    event,
+    func,
+    make_url,
+    or_,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -64,6 +77,10 @@ class Manners:
     offer: tuple[str, int, tuple[int, ...]] | None = None  # to end the game how, by whom, accepted by whom
     talk: str = "phrases"  # what may be said: none, phrases, or free: words, too
     outcome: tuple[str, int, tuple[int, ...]] | None = None  # how it ended early, by whose doing, who has won
+    gone: tuple[str, str] | None = None  # who has last left the waiting room, and why: stood-up, removed
+    rated: bool = False  # everybody agreed that it counts
+    persons: tuple[str, ...] | None = None  # who sat in which seat of a rated game when it began
+    salts: tuple[str, ...] | None = None  # of the game whose draws these are, if they are not their own
 
 
 @dataclass(frozen=True)
@@ -87,6 +104,7 @@ class GameRow:
     waiting: bool = False  # it has not begun: people are still taking their seats
     invite: str = ""  # the hash of the key with which a free seat can be taken meanwhile
     manners: Manners = Manners()
+    same: str | None = None  # which games have the same draws
     invite_public: str | None = None  # that key itself, where anybody may join
     secret: str = ""  # from which the draws follow (``FairDraw``); empty where a seed was given, and long ago
 
@@ -425,6 +443,52 @@ class Store:
                 found.update((str(old), str(new)) for old, new in rows)
         return found
 
+    async def summaries(self, ids: Sequence[str]) -> dict[str, tuple[GameRow, int, bool]]:
+        """Some games, with their turn and whether they are over."""
+        return await self._summaries(games.c.id.in_(ids), len(ids))
+
+    async def with_same_draws(self, same: str, most: int) -> dict[str, tuple[GameRow, int, bool]]:
+        """The games with the same draws, the oldest first."""
+        return await self._summaries(games.c.same == same, most)
+
+    async def share_draws(self, game: str, same: str) -> str:
+        """Let others have the draws of a game; under which name, which may have been given before."""
+        async with self.engine.begin() as connection:
+            new = (games.c.id == game) & games.c.same.is_(None)
+            await connection.execute(update(games).where(new).values(same=same))
+            return str(
+                (await connection.execute(select(games.c.same).where(games.c.id == game))).scalar_one()
+            )
+
+    async def are_draws_over(self, game: str) -> bool:
+        """Is every game with the draws of this one over?"""
+        async with self.engine.connect() as connection:
+            same = (
+                await connection.execute(select(games.c.same).where(games.c.id == game))
+            ).scalar_one_or_none()
+            if same is None:
+                return True
+            ends = select(entries.c.game).where(entries.c.over.is_(True))
+            running = select(games.c.id).where(games.c.same == same, games.c.id.not_in(ends)).limit(1)
+            return (await connection.execute(running)).first() is None
+
+    async def _summaries(self, which: ColumnElement[bool], most: int) -> dict[str, tuple[GameRow, int, bool]]:
+        these = select(games).where(which).order_by(games.c.created).limit(most).subquery()
+        latest = (
+            select(entries.c.game, func.max(entries.c.seq).label("seq"))
+            .where(entries.c.game.in_(select(these.c.id)))
+            .group_by(entries.c.game)
+        ).subquery()
+        found = (
+            select(these, entries.c.turn, entries.c.over)
+            .join(latest, latest.c.game == these.c.id)
+            .join(entries, (entries.c.game == latest.c.game) & (entries.c.seq == latest.c.seq))
+            .order_by(these.c.created)
+        )
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(found)).mappings()
+            return {str(row["id"]): (_read_game(row), row["turn"], row["over"]) for row in rows}
+
     async def open_tables(self, seen_since: float, most: int) -> list[tuple[GameRow, float]]:
         """Tables that anybody may join, the one seen last first, and when somebody was last there."""
         open_ones = (
@@ -510,6 +574,7 @@ def _read_game(row: RowMapping) -> GameRow:
         manners=_read_manners(row["manners"]),
         secret=row["secret"],
         invite_public=row["invite_public"],
+        same=row["same"],
     )
 
 
