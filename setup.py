@@ -37,12 +37,21 @@ class Build(build_ext):
     """Without a compiler it says so in one line, and leaves nothing half compiled."""
 
     def run(self) -> None:
+        self.drop_stale()
         try:
             super().run()
         except Exception as error:
             for ext in self.extensions:
                 Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
             print(f"bastide: the engine is not compiled ({_first_line(error)}); all works, only slower")
+
+    def drop_stale(self) -> None:
+        """What was compiled of files that have gone would be imported for ever."""
+        suffix = Path(self.get_ext_fullpath("x")).name[1:]
+        kept = {str(Path(*ext.name.split("."))) + suffix for ext in self.extensions}
+        for found in SOURCE.rglob(f"*{suffix}"):
+            if str(found.relative_to(SOURCE)) not in kept:
+                found.unlink()
 
 
 def _first_line(error: Exception) -> str:
