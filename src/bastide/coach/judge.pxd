@@ -4,12 +4,11 @@ from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.players.evaluation cimport Evaluation
+from bastide.players.informed cimport Informed
 from bastide.players.memory cimport Memory
-from bastide.players.quick cimport Quick
 from bastide.record.dealer cimport Dealer, Generator
 
-cdef int BARS, CHANCE, DEPLOY, DRAW, FIGURES, FORBIDS, MAX_SEGMENTS, PASS, TERMINAL
-cdef int MAX_PLAYERS, MAX_DECISIONS, SOME, NONE, BATCH, LIKELY
+cdef int CHANCE, DRAW, TERMINAL, MAX_PLAYERS, MAX_DECISIONS, NONE, BATCH, LIKELY
 cdef unsigned long long APART, DICE, MASK, OTHERS
 
 
@@ -17,13 +16,12 @@ cdef unsigned long long APART, DICE, MASK, OTHERS
 cdef class Judge(Memory):
     cdef readonly Evaluation evaluation
     cdef readonly object seed
-    cdef Quick quick
-    cdef Generator shuffler, generator
+    cdef readonly Informed informed
+    cdef Generator shuffler
     cdef Dealer other
-    cdef State s, room
+    cdef State s
     cdef Moves moves, more
-    cdef int place, figure, draw
-    cdef bint plain
+    cdef int figure, draw
     cdef unsigned long long base
     cdef int* order
     cdef int* at
@@ -35,8 +33,5 @@ cdef class Judge(Memory):
     cdef void shuffle(self, State s, int pile) noexcept nogil
     cdef long long drawn(self, State s) noexcept nogil
     cdef void play_out(self, State s) noexcept nogil
-    cdef void put_figure(self, State s, int segment) noexcept nogil
-    cdef void decide(self, State s, long long wanted) noexcept nogil
-    cdef double sight(self, State s, long long code, int seat) noexcept nogil
     cdef double best_here(self, State origin, int seat) noexcept nogil
     cdef void play_worlds(self, State origin, long long first, int n) noexcept nogil

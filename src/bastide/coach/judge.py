@@ -13,22 +13,11 @@ from typing import TYPE_CHECKING
 import cython
 
 from bastide.core.codes import code_of
-from bastide.core.constants import (
-    BARS,
-    CHANCE,
-    DEPLOY,
-    DRAW,
-    FIGURES,
-    FORBIDS,
-    MAX_PLAYERS,
-    MAX_SEGMENTS,
-    PASS,
-    TERMINAL,
-)
+from bastide.core.constants import CHANCE, DRAW, MAX_PLAYERS, TERMINAL
 from bastide.core.moves import Moves
 from bastide.players.evaluation import Evaluation
+from bastide.players.informed import Informed
 from bastide.players.memory import Memory
-from bastide.players.quick import Quick
 from bastide.players.weights import Weights, fitted
 from bastide.record.dealer import Dealer, Generator
 
@@ -37,7 +26,6 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 MAX_DECISIONS = 20_000  # of one game played out; no game has nearly as many
-SOME = 4  # actions that are compared in other decisions, beside the one that the quick estimate likes
 BATCH = 16  # games between two looks at whether to stop
 NONE = -1
 LIKELY = 8  # placements whose figures are looked at to find what a tile is worth
@@ -56,20 +44,15 @@ class Judge(Memory):
         self.seed = seed
         self.base = (seed * 0x9E3779B97F4A7C15 + 0x2545F491) & 0xFFFFFFFFFFFFFFFF
         self.evaluation = Evaluation(rules, weights or fitted(rules.n_players))
-        self.quick = Quick(self.evaluation)
+        self.informed = Informed(self.evaluation, like)
         self.shuffler = Generator()
-        self.generator = Generator()
         self.other = Dealer()
         self.s = like.copy()
-        self.room = like.copy()
-        for own in (self.s, self.room):
-            own.listen(False)
+        self.s.listen(False)
         self.moves = Moves()
         self.more = Moves()
-        self.place = rules.step("place")
         self.figure = rules.step("figure")
         self.draw = rules.step("draw")
-        self.plain = rules.has_hook[FIGURES] + rules.has_hook[FORBIDS] + rules.has_hook[BARS] == 0
         self.n_piles = rules.n_piles
         self.width = rules.max_tiles
         self.order = self.ints(self.n_piles * self.width)  # the designs of each pile as they will come
@@ -85,7 +68,7 @@ class Judge(Memory):
         number: cython.ulonglong = world
         number = (self.base + number * APART) & MASK
         self.shuffler.state = number
-        self.generator.state = number ^ OTHERS
+        self.informed.generator.state = number ^ OTHERS
         self.other.generator.state = number ^ DICE
         for pile in range(self.n_piles):
             self.length[pile] = self.at[pile] = 0
@@ -129,91 +112,17 @@ class Judge(Memory):
         self.at[pile] += 1
         return code_of(DRAW, 0, design >> 8, design & 255, 0)
 
-    # Informed play ------------------------------------------------------------------------------------
-
     def play_out(self, s: State) -> None:
-        """Play in place to the end."""
-        best: cython.int
-        segment: cython.int = NONE
+        """Play in place to the end, by informed play for everybody."""
         decisions: cython.int = 0
+        self.informed.segment = NONE
         while s.player != TERMINAL and decisions < MAX_DECISIONS and not s.failed:
             decisions += 1
             if s.player == CHANCE:
-                segment = NONE
                 s.play(self.drawn(s))
-            elif s.step == self.place:
-                s.legal(self.moves)
-                if self.moves.n > 1024:
-                    self.moves.cut(1024)
-                best = self.quick.rank(s, self.moves)
-                segment = self.quick.figures[best]
-                s.play(self.moves.at(best))
-            elif s.step == self.figure and s.laid >= 0:
-                self.put_figure(s, segment)
-                segment = NONE
+                self.informed.segment = NONE
             else:
-                self.decide(s, 0)
-
-    def put_figure(self, s: State, segment: cython.int) -> None:
-        """Put the follower where the quick estimate wants it, where that is allowed."""
-        wanted: cython.longlong = PASS
-        at: cython.longlong = s.tile_at[s.laid]
-        lie: cython.int = s.tile_lie[s.laid]
-        feature: cython.int
-        wanted <<= 48
-        if segment != NONE and self.quick.kind >= 0 and self.quick.seat == s.player:
-            feature = s.feature_of[s.tile_first[s.laid] + segment]
-            if s.occupied[feature] == 0:
-                wanted = DEPLOY
-                wanted = (wanted << 24) | at
-                wanted = (wanted << 24) | (self.quick.kind << 16)
-                wanted |= s.rules.spot[lie * MAX_SEGMENTS + segment] << 8
-        if self.plain:
-            s.play(wanted)
-        else:
-            self.decide(s, wanted)
-
-    def decide(self, s: State, wanted: cython.longlong) -> None:
-        """Play the best of some actions, the wanted one among them if it is legal."""
-        i: cython.int
-        j: cython.int = 0
-        n: cython.int
-        best: cython.int = 0
-        seat: cython.int = s.player
-        code: cython.longlong
-        value: cython.double
-        top: cython.double = -1e18
-        s.legal(self.moves)
-        n = self.moves.n
-        if n > 1:
-            for i in range(n):
-                if self.moves.at(i) == wanted:
-                    self.moves.replace(i, self.moves.at(0))
-                    self.moves.replace(0, wanted)
-                    j = 1
-                    break
-            if n > SOME + j:
-                for i in range(j, SOME + j):
-                    best = i + self.generator.below(n - i)
-                    code = self.moves.at(i)
-                    self.moves.replace(i, self.moves.at(best))
-                    self.moves.replace(best, code)
-                n = SOME + j
-            best = 0
-            for i in range(n):
-                value = self.sight(s, self.moves.at(i), seat)
-                if value > top:
-                    top = value
-                    best = i
-        code = self.moves.at(best)
-        s.play(code)
-
-    def sight(self, s: State, code: cython.longlong, seat: cython.int) -> cython.double:
-        """How far the seat may expect to be ahead right after an action."""
-        s.copy_to(self.room)
-        self.room.play(code)
-        self.evaluation.expected(self.room)
-        return self.evaluation.lead(s.rules.n_players, seat)
+                self.informed.act(s)
 
     def best_here(self, origin: State, seat: cython.int) -> cython.double:
         """How far the seat may expect to be ahead after the best that it can do with the tile in hand."""
@@ -225,25 +134,27 @@ class Judge(Memory):
         origin.legal(self.moves)
         if self.moves.n > 1024:
             self.moves.cut(1024)
-        self.quick.rank(origin, self.moves)
+        self.informed.quick.rank(origin, self.moves)
         for k in range(LIKELY if self.moves.n > LIKELY else self.moves.n):
             best = k
             for i in range(k + 1, self.moves.n):
-                if self.quick.values[i] > self.quick.values[best]:
+                if self.informed.quick.values[i] > self.informed.quick.values[best]:
                     best = i
-            self.quick.values[best], self.quick.values[k] = self.quick.values[k], self.quick.values[best]
+            value = self.informed.quick.values[best]
+            self.informed.quick.values[best] = self.informed.quick.values[k]
+            self.informed.quick.values[k] = value
             origin.copy_to(self.s)
             self.s.play(self.moves.at(best))
             self.moves.replace(best, self.moves.at(k))
             if self.s.player == seat and self.s.step == self.figure:
                 self.s.legal(self.more)
                 for i in range(self.more.n):
-                    value = self.sight(self.s, self.more.at(i), seat)
+                    value = self.informed.sight(self.s, self.more.at(i), seat)
                     if value > top:
                         top = value
             else:
                 self.evaluation.expected(self.s)
-                value = self.evaluation.lead(self.s.rules.n_players, seat)
+                value = self.informed.lead(seat, self.s.rules.n_players)
                 if value > top:
                     top = value
         return top
@@ -258,7 +169,7 @@ class Judge(Memory):
             origin.copy_to(self.s)
             self.open_world(first + i)
             self.play_out(self.s)
-            if self.s.failed or self.room.failed:
+            if self.s.failed or self.informed.room.failed:
                 return
             for p in range(origin.rules.n_players):
                 self.points[i * MAX_PLAYERS + p] = self.s.score[p]
@@ -279,7 +190,7 @@ class Judge(Memory):
         else:
             self.play_worlds(origin, start, worlds)
         self.s.check()
-        self.room.check()
+        self.informed.room.check()
         found: list[tuple[int, ...]] = []
         for i in range(worlds):
             row: list[int] = []
@@ -294,7 +205,7 @@ class Judge(Memory):
         number: cython.int = seat
         found: cython.double
         origin.listen(False)
-        if origin.step != self.place or origin.current_player() != seat:
+        if origin.step != self.informed.place or origin.current_player() != seat:
             return self.estimate(origin, seat)
         if cython.compiled:
             with cython.nogil:
@@ -302,7 +213,7 @@ class Judge(Memory):
         else:
             found = self.best_here(origin, number)
         self.s.check()
-        self.room.check()
+        self.informed.room.check()
         return found
 
     def at_once(self) -> int:

@@ -16,11 +16,12 @@ cdef class Informed:
     cdef Generator generator
     cdef State room
     cdef Moves moves
-    cdef int place, figure
+    cdef int place, figure, segment
     cdef bint plain
 
     cdef void play(self, State s, int turns, int since, int segment) noexcept nogil
-    cdef void put_figure(self, State s, int segment) noexcept nogil
+    cdef void act(self, State s) noexcept nogil
+    cdef void put_figure(self, State s) noexcept nogil
     cdef void decide(self, State s, long long wanted) noexcept nogil
     cdef double sight(self, State s, long long code, int seat) noexcept nogil
     cdef double lead(self, int seat, int players) noexcept nogil

@@ -36,6 +36,7 @@ class Informed:
         self.moves = Moves()
         self.place = rules.step("place")
         self.figure = rules.step("figure")
+        self.segment = NONE
         self.plain = rules.has_hook[FIGURES] + rules.has_hook[FORBIDS] + rules.has_hook[BARS] == 0
 
     def play(self, s: State, turns: cython.int, since: cython.int, segment: cython.int) -> None:
@@ -46,41 +47,47 @@ class Informed:
         """
         left: cython.int = turns
         decisions: cython.int = 0
-        best: cython.int
+        self.segment = segment
         while s.player != TERMINAL and not s.failed and (turns < 0 or decisions < MAX_DECISIONS):
             decisions += 1
             if s.player == CHANCE:
                 # Everybody has had equally many turns since: else who moved last would seem better.
                 if turns >= 0 and left <= 0 and (s.turn - since) % s.rules.n_players == 0:
                     return
-                segment = NONE
                 s.play(self.dealer.deal(s))
-            elif s.step == self.place:
-                s.legal(self.moves)
-                best = self.quick.rank(s, self.moves)
-                segment = self.quick.figures[best]
-                left -= 1
-                s.play(self.moves.at(best))
-            elif s.step == self.figure and s.laid >= 0:
-                self.put_figure(s, segment)
-                segment = NONE
+                self.segment = NONE
             else:
-                self.decide(s, 0)
+                left -= s.step == self.place
+                self.act(s)
 
-    def put_figure(self, s: State, segment: cython.int) -> None:
+    def act(self, s: State) -> None:
+        """One decision of whoever must choose; a tile is laid with its figure in mind (``segment``)."""
+        best: cython.int
+        if s.step == self.place:
+            s.legal(self.moves)
+            best = self.quick.rank(s, self.moves)
+            self.segment = self.quick.figures[best]
+            s.play(self.moves.at(best))
+        elif s.step == self.figure and s.laid >= 0:
+            self.put_figure(s)
+            self.segment = NONE
+        else:
+            self.decide(s, 0)
+
+    def put_figure(self, s: State) -> None:
         """Put the follower where the quick estimate wants it, where that is allowed."""
         wanted: cython.longlong = PASS
         at: cython.longlong = s.tile_at[s.laid]
         lie: cython.int = s.tile_lie[s.laid]
         feature: cython.int
         wanted <<= 48
-        if segment != NONE and self.quick.kind >= 0 and self.quick.seat == s.player:
-            feature = s.feature_of[s.tile_first[s.laid] + segment]
+        if self.segment != NONE and self.quick.kind >= 0 and self.quick.seat == s.player:
+            feature = s.feature_of[s.tile_first[s.laid] + self.segment]
             if s.occupied[feature] == 0:
                 wanted = DEPLOY
                 wanted = (wanted << 24) | at
                 wanted = (wanted << 24) | (self.quick.kind << 16)
-                wanted |= s.rules.spot[lie * MAX_SEGMENTS + segment] << 8
+                wanted |= s.rules.spot[lie * MAX_SEGMENTS + self.segment] << 8
         if self.plain:
             s.play(wanted)
         else:
