@@ -78,6 +78,8 @@ export function eventText(event: EventView, seats: readonly SeatView[], by: numb
   const text = formOf(event.said, "did");
   const nobody = typeof event.player !== "number";
   if (text === null || (nobody && by === null)) return capital(spoken(event.said));
+  // What stands in brackets is nobody's doing.
+  if (text.startsWith("(")) return by === null ? capital(text.slice(1, -1)) : text;
   return text && !nobody && event.player !== by ? `${seatName(seats, event.player)} ${text}` : text;
 }
 
