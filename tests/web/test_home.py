@@ -48,7 +48,7 @@ def test_a_new_game_is_as_it_was_wished(browser: Browser, served: Served) -> Non
     page.get_by_label("Who is player 3").select_option("ai:highwayman")
     page.get_by_label("Colour of player 1").select_option("4")
     page.get_by_label("Help on the board").select_option("none")
-    page.get_by_label("Clock").select_option("10")
+    page.get_by_label("Clock").select_option("game 10")
     page.get_by_text("Official rules, nothing changed").wait_for()
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("[data-seq]")
@@ -186,12 +186,12 @@ def test_the_championship_sets_the_clock(browser: Browser, served: Served) -> No
     page.get_by_role("button", name="Add a player").click()
     page.get_by_role("button", name="Championship").click()
     assert page.get_by_label("Name of player 3").count() == 0
-    assert page.get_by_label("Clock").input_value() == "15"
+    assert page.get_by_label("Clock").input_value() == "game 15"
     page.get_by_text("Whoever runs out of time loses").wait_for()
     page.get_by_role("button", name="The classic").click()
     assert page.get_by_label("Clock").input_value() == ""
     page.get_by_role("combobox", name="Edition").select_option("championship")
-    assert page.get_by_label("Clock").input_value() == "15"
+    assert page.get_by_label("Clock").input_value() == "game 15"
     page.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("[data-seq]")
     game, token = page.url.split("/")[-2:]
