@@ -25,6 +25,8 @@ VALUES = ("int", "bint", "long long")
 
 HEAD = '''# Written by the build from the .pxd files beside it; see bastide/compiling/access.py.
 # cython: language_level=3
+from libc.stdint cimport uint64_t
+
 from bastide.core.agenda cimport Agenda
 from bastide.core.board cimport Board
 from bastide.core.expansion cimport Expansion, Step

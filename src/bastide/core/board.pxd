@@ -1,4 +1,5 @@
 cimport cython
+from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
 from libc.string cimport memcpy, memset
 
@@ -42,7 +43,9 @@ cdef class Board:
     cdef bint closes  # has the tile that is being laid left something without an open end?
     cdef int near[8]  # what it holds around the tile that is being laid
     cdef readonly int n_tiles, n_segments, n_open, n_done
-    cdef int pile, stock  # the pile drawn from, if known, and where in ``unseen`` it has a copy left
+    cdef int pile, stock, left  # the pile drawn from, if known, where in ``unseen`` it has a copy left, and how many tiles
+    cdef uint64_t layout  # what ``fingerprint`` makes of the first tiles
+    cdef int n_counted  # that many of them
     cdef bint in_order  # do the empty cells stand in the order of their positions?
     cdef int low_x, high_x, low_y, high_y, stamp
 

@@ -62,6 +62,9 @@ class Board:
         self.closes = False
         self.pile = -1
         self.stock = 0
+        self.left = 0
+        self.layout = 0
+        self.n_counted = 0
         self.low_x = self.low_y = 1 << 20
         self.high_x = self.high_y = 0
         self.stamp = 0
@@ -170,6 +173,8 @@ class Board:
         if not 0 <= index < self.room(array):
             raise IndexError(f"{array}[{index}]")
         self.pile = -1  # to be found anew
+        self.layout = 0
+        self.n_counted = 0
         if cython.compiled:
             arrays: cython.pp_int = cython.address(self.tile_at)
             arrays[NUMBERS[array]][index] = value
@@ -191,6 +196,9 @@ class Board:
         other.in_order = self.in_order
         other.pile = self.pile
         other.stock = self.stock
+        other.left = self.left
+        other.layout = self.layout
+        other.n_counted = self.n_counted
         other.low_x = self.low_x
         other.high_x = self.high_x
         other.low_y = self.low_y
@@ -257,6 +265,9 @@ class Board:
         other.in_order = self.in_order
         other.pile = self.pile
         other.stock = self.stock
+        other.left = self.left
+        other.layout = self.layout
+        other.n_counted = self.n_counted
         other.low_x = self.low_x
         other.high_x = self.high_x
         other.low_y = self.low_y

@@ -70,6 +70,10 @@ E_TURN, E_DRAWN, E_DISCARDED, E_PLACED, E_DEPLOYED, E_RETURNED, E_SCORED, E_POIN
 )
 OWN_EVENTS = 32
 
+# What a number of own state or of the agenda means, as far as the order of laying is in it.
+PLAIN, TILE_NUMBER, SEGMENT_NUMBER, FEATURE_NUMBER, PILE_NUMBER = range(5)
+MEANINGS = {"tile": TILE_NUMBER, "segment": SEGMENT_NUMBER, "feature": FEATURE_NUMBER, "pile": PILE_NUMBER}
+
 # Where a piece is when it stands on no segment.
 SUPPLY = -1
 ELSEWHERE = -2  # and below: places that expansions declare

@@ -8,7 +8,7 @@ cdef class Ruleset:
     cdef int sizes[128]
     cdef int n_blocks
     # sizes
-    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_segment_kinds, evaluator
+    cdef readonly int n_players, n_designs, n_printed, n_kinds, n_pieces, n_piles, n_drawn, n_own, n_variables, n_segment_kinds, evaluator
     cdef readonly int max_tiles, max_segments, max_open
     # printed tiles; "lie" is design * 4 + rotation
     cdef int* edge        # lie * 4 + edge -> letter 1..6
@@ -45,6 +45,8 @@ cdef class Ruleset:
     cdef int* standing    # kind * 4 * n_designs + lie -> bit mask of segments, in the order of their spots
     cdef int* unseen      # pile * n_designs + design
     cdef int* own
+    cdef int* variable_at  # 5 * variable -> where it begins, ints, what they mean, whether for every tile, initial value
+    cdef int* meaning     # 3 * step + i -> what that argument of a frame means
     # steps and hooks
     cdef void** step_at
     cdef int* slot_start
@@ -65,4 +67,4 @@ cdef class Ruleset:
     cdef int* as_array(self, list values) except NULL
     cdef unsigned char* as_bytes(self, list values) except NULL
 
-cdef int BARS, FARM_CITIES, FIGURES, FORBIDS, PART, TURN, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS
+cdef int BARS, FARM_CITIES, FIGURES, FORBIDS, PART, PLAIN, TURN, N_SLOTS, DEMANDS, MAX_SEGMENTS, N_SPOTS, OWN_ACTIONS, OWN_EVENTS

@@ -23,11 +23,13 @@ from bastide.core.constants import (
     HOOKS,
     LETTERS,
     MAX_SEGMENTS,
+    MEANINGS,
     N_SLOTS,
     N_SPOTS,
     OWN_ACTIONS,
     OWN_EVENTS,
     PART,
+    PLAIN,
     POWERS,
     TURN,
 )
@@ -36,6 +38,7 @@ from bastide.core.errors import SetupError
 from bastide.core.marks import TILE, declared_marks
 from bastide.core.setup import Option, Setup
 from bastide.core.tiles import Segment, Tile, TileSet
+from bastide.core.words import argument_kinds
 from bastide.words import Message
 
 if TYPE_CHECKING:
@@ -446,6 +449,13 @@ class Ruleset:
         self.variable_index = {variable.name: at for at, variable, _ in layout}
         self.n_own = len(own)
         self.own = self.as_array(own)
+        self.n_variables = len(layout)
+        table: list[int] = []
+        for at, variable, length in layout:
+            is_tile = variable.per == "tile"
+            meaning = MEANINGS.get(variable.holds, PLAIN)
+            table += [at, variable.size if is_tile else length, meaning, is_tile, variable.initial]
+        self.variable_at = self.as_array(table)
 
     def variable(self, name: str) -> int:
         """Where a variable of own state begins in ``State.own``."""
@@ -515,6 +525,10 @@ class Ruleset:
         self.slot_start = self.as_array(start)
         self.slot_length = self.as_array(length)
         self.slot_steps = self.as_array(flat)
+        meanings: list[int] = []
+        for step in range(N_SLOTS + len(self.steps)):
+            meanings += [MEANINGS.get(kind, PLAIN) for kind in argument_kinds(self, step)]
+        self.meaning = self.as_array(meanings)
         figures_are_usual = self.has_hook[FIGURES] + self.has_hook[FORBIDS] + self.has_hook[BARS] == 0
         steps = (*self.sequence(TURN), *self.sequence(PART))
         self.usual_turn = figures_are_usual and all(step.usual for step in steps)

@@ -40,6 +40,7 @@ cdef class State(Scoring):
     cdef bint sets_aside(self, int design) noexcept nogil
     cdef int current_pile(self) noexcept nogil
     cdef void find_pile(self) noexcept nogil
+    cdef void take_out(self, int pile, int design) noexcept nogil
     cdef void put_back(self, int pile, int design, int copies) noexcept nogil
     cdef int refuses_figure(self) noexcept nogil
     cpdef int barred(self, int segment) noexcept nogil

@@ -259,15 +259,25 @@ class State(Scoring):
         return self.pile
 
     def find_pile(self) -> None:
-        """Find the first pile that is not empty, and a copy in it: while that is left, it is this pile."""
+        """Find the first pile that is not empty, and count it. It stays this one while that copy is left."""
         n: cython.int = self.rules.n_designs
         i: cython.int
+        k: cython.int
+        self.pile = -1
+        self.left = 0
         for i in range(self.rules.n_drawn * n):
             if self.unseen[i]:
                 self.stock = i
                 self.pile = i // n
+                for k in range(self.pile * n, (self.pile + 1) * n):
+                    self.left += self.unseen[k]
                 return
-        self.pile = -1
+
+    def take_out(self, pile: cython.int, design: cython.int) -> None:
+        """Take a copy of a design from a pile."""
+        self.unseen[pile * self.rules.n_designs + design] -= 1
+        if pile == self.pile:
+            self.left -= 1
 
     def put_back(self, pile: cython.int, design: cython.int, copies: cython.int) -> None:
         """Put copies of a design on a pile, which may have been empty."""
@@ -724,6 +734,12 @@ class State(Scoring):
     def key(self) -> str:
         """A stable hash: equal positions have equal keys, on every machine, compiled or not."""
         return view.key(self)
+
+    def fingerprint(self) -> int:
+        """A number of 64 bits for the position, as ``key()`` is a word for it, in about a microsecond."""
+        from bastide.core.fingerprint import fingerprint
+
+        return fingerprint(self)
 
     def in_supply(self, player: int, kind: int) -> int:
         """How many pieces of a kind a player can still place."""

@@ -116,7 +116,7 @@ class SearchPlayer(Player):
         """Can the tree go on in a state to which such actions have led?"""
         if not all(tree.go_on(code) for code in path):
             return False
-        if tree.root.current_player() != state.current_player() or tree.root.key() != state.key():
+        if tree.root.fingerprint() != state.fingerprint():
             return False
         if tree.root.current_player() < 0 or tree.is_complete():
             return True

@@ -1,13 +1,11 @@
 cimport cython
+from bastide.core.fingerprint cimport layout, mixed
 from bastide.core.moves cimport Moves
 from bastide.core.state cimport State
 from bastide.players.memory cimport Memory
 
 cdef int AT_LEAST, AT_MOST, CHANCE, EXACT, MAX_DEPTH, TERMINAL
 cdef double INFINITE, NEAR
-cdef unsigned long long GOLDEN, MIX_1, MIX_2, MASK
-
-cdef unsigned long long mixed(unsigned long long h, unsigned long long more) noexcept nogil
 
 
 @cython.final

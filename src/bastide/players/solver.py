@@ -18,6 +18,7 @@ import cython
 
 from bastide.core.constants import CHANCE, TERMINAL
 from bastide.core.errors import BastideError
+from bastide.core.fingerprint import layout, mixed
 from bastide.core.moves import Moves
 from bastide.players.memory import Memory
 from bastide.players.rewards import MARGIN, POINTS, check_reward, victory
@@ -34,10 +35,6 @@ INFINITE = 1e300
 EXACT = 0  # what is remembered of a value: itself, or that it is at most, or at least, so much
 AT_MOST = 1
 AT_LEAST = 2
-GOLDEN = 0x9E3779B97F4A7C15  # SplitMix64
-MIX_1 = 0xBF58476D1CE4E5B9
-MIX_2 = 0x94D049BB133111EB
-MASK = 0xFFFFFFFFFFFFFFFF
 
 
 class TooLarge(BastideError):
@@ -350,19 +347,16 @@ class Solver(Memory):
         i: cython.int
         t: cython.int
         h: cython.ulonglong = s.active + 1
-        tiles: cython.ulonglong = 0
-        for t in range(s.n_tiles):
-            tiles += mixed(s.tile_at[t] * 4096 + s.tile_lie[t], 1)
-        h = mixed(h, tiles)
-        tiles = 0
+        pieces: cython.ulonglong = 0
+        h = mixed(h, layout(s))
         for i in range(s.rules.n_pieces):
             if s.where[i] >= 0:
                 t = s.tile_of[s.where[i]]
-                tiles += mixed(
+                pieces += mixed(
                     s.tile_at[t] * 32 + s.spot_of(s.where[i]),
                     s.rules.owner[i] * 64 + s.rules.kind_of_piece[i] + 2,
                 )
-        h = mixed(h, tiles)
+        h = mixed(h, pieces)
         for i in range(s.rules.n_piles * s.rules.n_designs):
             h = mixed(h, s.unseen[i] + 3)
         if self.by_victory:
@@ -371,11 +365,3 @@ class Solver(Memory):
         for i in range(4 * s.depth):
             h = mixed(h, s.frames[i] + 7)
         return (h >> 1) | 1  # never 0, which is an empty place
-
-
-def mixed(h: cython.ulonglong, more: cython.ulonglong) -> cython.ulonglong:
-    """One number made of two, so that a bit of either changes about half of its bits."""
-    h = ((h ^ more) + GOLDEN) & MASK
-    h = ((h ^ (h >> 30)) * MIX_1) & MASK
-    h = ((h ^ (h >> 27)) * MIX_2) & MASK
-    return h ^ (h >> 31)

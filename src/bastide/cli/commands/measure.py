@@ -110,6 +110,11 @@ def copy_into_us(setup: str = "base", runs: int = 7) -> float:
     return _microseconds(lambda: state.copy_to(other), runs)
 
 
+def fingerprint_us(setup: str = "base", runs: int = 7) -> float:
+    """Microseconds for the number of a position, with the call from Python."""
+    return _microseconds(halfway(setup).fingerprint, runs)
+
+
 def halfway(setup: str) -> State:
     """A position in the middle of a random game."""
     return midgame(setup, sum(bastide.start(setup).unseen_tiles().values()) // 2)

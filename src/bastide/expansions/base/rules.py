@@ -331,7 +331,7 @@ class Draw(Step):
 
     def take(self, s: State, pile: cython.int, design: cython.int) -> None:
         """A tile is drawn from a pile; another one, if it cannot be laid."""
-        s.unseen[pile * s.rules.n_designs + design] -= 1
+        s.take_out(pile, design)
         if s.noting:
             s.note(E_DRAWN, s.active, design)
         if s.rules.has_hook[SET_ASIDE] and s.sets_aside(design):
@@ -356,6 +356,8 @@ class Draw(Step):
         unseen: cython.p_int = s.unseen
         first: cython.int = pile * s.rules.n_designs
         last: cython.int = first + s.rules.n_designs
+        if pile == s.pile:
+            return s.left
         for i in range(first, last):
             n += unseen[i]
         return n

@@ -157,9 +157,11 @@ class Ferries(Expansion):
 
     def forget_moves(self, s: State) -> None:
         """The ferries have been moved; in the next part each may move again (FERRY-9)."""
-        t: cython.int
-        for t in range(s.n_tiles):
-            s.own[self.moved + t] = 0
+        i: cython.int
+        own: cython.p_int = s.own
+        end: cython.int = self.moved + s.n_tiles
+        for i in range(self.moved, end):
+            own[i] = 0
 
     def links(self, s: State, segment: cython.int) -> None:
         """The other ferries of a road that is being built anew keep their places."""
@@ -217,25 +219,29 @@ class MoveFerries(Step):
         Step.__init__(self)
         self.home = home
 
-    def spread(self, s: State) -> None:
-        """Stamp the lakes whose ferry is met first from the tile just placed."""
+    def spread(self, s: State) -> cython.int:
+        """Stamp the lakes whose ferry is met first from the tile just placed; how often one was met."""
         e: cython.int
+        met: cython.int = 0
         s.next_stamp()
         for e in range(4):
             if self.home.road(s, s.laid, e) >= 0:
-                self.spread_from(s, self.home.road(s, s.laid, e))
+                met += self.spread_from(s, self.home.road(s, s.laid, e))
+        return met
 
-    def spread_from(self, s: State, segment: cython.int) -> None:
-        """Follow a road along its edges, over no ferry."""
+    def spread_from(self, s: State, segment: cython.int) -> cython.int:
+        """Follow a road along its edges, over no ferry; how many lakes were met."""
         t: cython.int = s.tile_of[segment]
         e: cython.int
         u: cython.int
         other: cython.int
+        met: cython.int = 0
         if s.seen_feature[segment] == s.stamp:
-            return
+            return 0
         s.seen_feature[segment] = s.stamp
         if t != s.laid and self.home.carries(s, t, segment):
             s.seen_tile[t] = s.stamp
+            met = 1
         for e in range(4):
             if self.home.road(s, t, e) != segment:
                 continue
@@ -243,16 +249,17 @@ class MoveFerries(Step):
             if u >= 0:
                 other = self.home.road(s, u, (e + 2) & 3)
                 if other >= 0:
-                    self.spread_from(s, other)
+                    met += self.spread_from(s, other)
+        return met
 
     def run(self, s: State) -> cython.int:
         t: cython.int
         if s.laid < 0:
             return NOBODY
-        self.spread(s)
-        for t in range(s.n_tiles):
-            if s.seen_tile[t] == s.stamp and self.home.can_move(s, t):
-                return s.active
+        if self.spread(s):
+            for t in range(s.n_tiles):
+                if s.seen_tile[t] == s.stamp and self.home.can_move(s, t):
+                    return s.active
         self.home.forget_moves(s)
         return NOBODY
 

@@ -223,8 +223,10 @@ class ShareGold(Step):
 
     def run(self, s: State) -> cython.int:
         i: cython.int
-        for i in range(s.n_tiles):
-            if s.own[self.claims + i]:
+        own: cython.p_int = s.own
+        end: cython.int = self.claims + s.n_tiles
+        for i in range(self.claims, end):
+            if own[i]:
                 s.push(self.take, s.active)
                 break
         return NOBODY

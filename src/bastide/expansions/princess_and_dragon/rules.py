@@ -172,6 +172,7 @@ class PrincessAndDragon(Expansion):
         self.dragon_tile = rules.tile_mark("dragon")
         self.portal = rules.tile_mark("portal")
         self.princess_mark = rules.mark("princess")
+        self.with_princess = rules.as_array([self.has_princess(rules, d) for d in range(rules.n_designs)])
         self.barn = rules.piece_kind("barn")
         self.aside = rules.pile_number(1000)
         self.fairy = rules.action("fairy")
@@ -241,15 +242,22 @@ class PrincessAndDragon(Expansion):
         i: cython.int
         k: cython.int
         f: cython.int
+        n: cython.int = s.rules.n_segments[lie >> 2]
+        free: cython.int = 0  # a bit for each segment
+        for i in range(n):
+            f = s.feature_of[first + s.rules.spot_order[lie * MAX_SEGMENTS + i]]
+            if not s.occupied[f] and s.opens[f]:  # PORTAL-2, PORTAL-3
+                free |= 1 << i
+        if free == 0:
+            return
         for kind in range(s.rules.n_kinds):
             if s.supply[s.active * s.rules.n_kinds + kind] == 0 or not s.rules.is_follower[kind]:
                 continue
-            for i in range(s.rules.n_segments[lie >> 2]):
-                k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
-                f = s.feature_of[first + k]
-                if s.occupied[f] or s.opens[f] == 0:  # PORTAL-2, PORTAL-3
+            for i in range(n):
+                if not free >> i & 1:
                     continue
-                if s.rules.stands_on[kind] >> s.kind_of(f) & 1:
+                k = s.rules.spot_order[lie * MAX_SEGMENTS + i]
+                if s.rules.stands_on[kind] >> s.kind_of(first + k) & 1:
                     out.offer(DEPLOY, s.tile_at[tile], kind, s.rules.spot[lie * MAX_SEGMENTS + k], 0)
 
     def offer_fairy(self, s: State, out: Moves) -> None:
@@ -292,11 +300,16 @@ class PrincessAndDragon(Expansion):
                 return True
         return False
 
+    def has_princess(self, rules: Ruleset, design: int) -> bool:
+        """Does a tile of the design show a princess?"""
+        first = self.princess_mark + rules.first_printed[design]
+        return any(rules.mark_of[first + k] for k in range(rules.n_segments[design]))
+
     def princess_city(self, s: State) -> cython.int:
         """The city with knights that a princess on the tile of this part added to, or -1 (PRINCESS-4)."""
         k: cython.int
         first: cython.int
-        if s.laid < 0:
+        if s.laid < 0 or not self.with_princess[s.tile_lie[s.laid] >> 2]:
             return -1
         first = s.tile_first[s.laid]
         for k in range(first, first + s.rules.n_segments[s.tile_lie[s.laid] >> 2]):
