@@ -3,6 +3,7 @@ import { getLesson, playLesson } from "../net/api";
 import type { Ports } from "../net/connection";
 import { UnkeptGame, type More } from "../net/unkept.svelte";
 import type { LessonStepView, LessonView, ServerMessage } from "../protocol";
+import type { At } from "../game/places";
 import { SPEEDS } from "../game/stage";
 import { settings } from "../ui/settings.svelte";
 import { t } from "../words/words.svelte";
@@ -21,8 +22,12 @@ export const gameOf = (lesson: string): string => PREFIX + lesson;
 /** What speaks to the server for a game that is a lesson. */
 export const lessonPorts = (game: string): Ports => others.get(game) ?? runOf(game.slice(PREFIX.length)).ports();
 
-/** How much of the top of a small board the explanation takes; and whether something is being shown there. */
-export const lessonRoom = $state<{ top: number; playing: () => boolean }>({ top: 0, playing: () => false });
+/** How much of the top of a small board the explanation takes, which cells it speaks of, and whether something is being shown there. */
+export const lessonRoom = $state<{ top: number; signs: readonly At[]; playing: () => boolean }>({
+  top: 0,
+  signs: [],
+  playing: () => false,
+});
 
 const runs = new Map<string, LessonRun>();
 export function runOf(name: string): LessonRun {
