@@ -97,6 +97,7 @@ def test_places_are_signs_that_the_picture_bears() -> None:
     assert view.steps[0].text == "Blue lays the tile at ①"
     assert view.answer[0].text == "not allowed: the farm at ① already has Red's farmer at ②"
     assert tried.signs == {(1, 0): 1, (-1, 0): 2}
+    assert view.signs == [(1, 0), (-1, 0)]
     assert board_data(OWN["FOLLOW-5"], "en")["steps"][0]["text"] == "Blue lays the tile at 1,0"
 
 

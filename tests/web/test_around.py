@@ -62,6 +62,23 @@ def test_farms_show_their_owners_and_worth(browser: Browser, served: Served) -> 
     page.locator(".farms").wait_for(state="detached")
 
 
+def test_a_farm_of_several_owners_has_a_stripe_for_each_with_their_mark(
+    browser: Browser, served: Served
+) -> None:
+    page = browser.window(1280, 720)
+    page.goto(f"{served.url}#/rules/PIG-2/try")  # Red and Blue have as many farmers on one farm
+    page.locator("[data-cell], [data-spot], .dock-card [data-target]").first.wait_for()
+    page.keyboard.press("f")
+    shared = page.locator(".farms pattern[data-owners='2']")
+    shared.wait_for(state="attached")
+    name = shared.get_attribute("id")
+    assert page.locator(f".farms g[fill='url(#{name})'] path").count() > 1
+    stripes, marks = shared.locator("rect"), shared.locator("path")
+    assert len({stripes.nth(n).get_attribute("fill") for n in range(2)}) == 2
+    assert len({marks.nth(n).get_attribute("d") for n in range(2)}) == 2
+    browser.keep(page, "farms-shared")
+
+
 def test_a_score_is_told_in_words_and_numbers(browser: Browser, served: Served) -> None:
     page, _ = seated(browser, served, CITY)
     choose(page, "@0,1>S", "M@0,1.S")

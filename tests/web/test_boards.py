@@ -83,6 +83,11 @@ def test_a_rule_is_tried_by_hand_from_the_book_and_back(browser: Browser, served
     board.get_by_role("link", name="Try it: FOLLOW-6").click()
     panel = page.locator("[data-practice='FOLLOW-6']")
     panel.wait_for()
+    # The sign that the words name stands on the table too, at the cell they speak of.
+    sign = page.locator("[data-sign='1']").bounding_box()
+    cell = page.locator('[data-cell="0,1"]').bounding_box()
+    assert cell["x"] - 8 <= sign["x"] < cell["x"] + cell["width"] / 2
+    assert cell["y"] - 8 <= sign["y"] < cell["y"] + cell["height"] / 2
     do(page, "@0,1>S")
     page.locator("[data-tried='1']").wait_for()
     do(page, "M@0,1.S")

@@ -166,6 +166,44 @@ def test_who_plays_for_the_first_time_is_told_each_thing_once(browser: Browser, 
     assert not hint.count()
 
 
+def test_a_first_hint_goes_out_of_the_way_of_the_tile_that_is_tried(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window(first_time=True)
+    sit(page, served.url, made, 0, 1)
+    hint = page.locator('[data-hint="place"]')
+    hint.wait_for()
+    cell = page.locator('[data-cell="1,0"]')
+    # Drag the board until the lower part of a place lies below the hint.
+    box, over = cell.bounding_box(), hint.bounding_box()
+    by = over["y"] - (box["y"] + box["height"] * 0.7)
+    page.mouse.move(60, 80)
+    page.mouse.down()
+    page.mouse.move(60, 80 + by, steps=5)
+    page.mouse.up()
+    box = cell.bounding_box()
+    assert box["y"] + box["height"] > over["y"] + 5
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + 12)
+    page.locator(".sure").wait_for()
+    ghost, hint_now = page.locator("[data-turns] image").bounding_box(), hint.bounding_box()
+    assert hint_now["y"] + hint_now["height"] <= ghost["y"] or hint_now["y"] >= ghost["y"] + ghost["height"]
+
+
+def test_on_a_phone_the_card_of_a_free_cell_is_short_and_unfolds(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=33)  # fits nowhere at the sides
+    page = browser.window(390, 844, has_touch=True, is_mobile=True)
+    sit(page, served.url, made, 0, 1)
+    page.locator("[data-cell]").first.wait_for()
+    page.locator("[data-empty]").first.tap()
+    card, fits = page.get_by_role("alert"), page.locator("[data-fits]")
+    fits.wait_for()
+    assert card.bounding_box()["height"] < 844 / 3
+    assert not fits.locator("img").first.is_visible()
+    browser.keep(page, "short-card")
+    fits.locator("summary").tap()
+    fits.locator("img").first.wait_for()
+    browser.keep(page, "short-card-unfolded")
+
+
 def test_who_meets_an_expansion_for_the_first_time_is_told_about_its_things(
     browser: Browser, served: Served
 ) -> None:

@@ -88,18 +88,23 @@ def test_final_scoring_shows_the_table_as_it_was(browser: Browser, finished: dic
 
 
 # As small as tiles get by themselves: more than that of a large farm is not shown at once.
-SMALL = "document.querySelector('.ground image').getBoundingClientRect().width < 71"
+SMALL = "document.querySelector('.ground image').getBoundingClientRect().width < {}"
 
 
-def test_final_scoring_brings_into_sight_what_it_counts(browser: Browser, finished: dict[str, Any]) -> None:
-    page = watch(browser, finished)
+@pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 71), (390, 844, 57)])
+def test_final_scoring_brings_into_sight_what_it_counts(
+    browser: Browser, finished: dict[str, Any], width: int, height: int, least: int
+) -> None:
+    page = watch(browser, finished, width=width, height=height)
     count(page)
+    seen = f"() => ({LIT})() || {SMALL.format(least)}"
+    page.wait_for_function(seen)  # the first thing too, though the panel comes with it
     for _ in range(4):
         page.keyboard.press("+")
     moved = set()
     while page.get_by_role("button", name="Next").count():
         page.get_by_role("button", name="Next").click()
-        page.wait_for_function(f"() => ({LIT})() || {SMALL}")
+        page.wait_for_function(seen)
         moved.add(page.evaluate(WHERE))
     assert len(moved) > 1
 
@@ -275,7 +280,7 @@ def test_a_link_leads_to_any_turn(browser: Browser, finished: dict[str, Any]) ->
     other = browser.window()
     other.goto(link)
     other.get_by_text(f"Turn {wanted['turn']} of 71").wait_for()
-    assert other.locator(".ground image").count() == len(wanted["view"]["tiles"])
+    assert other.locator(".ground").get_attribute("data-tiles") == str(len(wanted["view"]["tiles"]))
     # Cells that nothing can fill any more are marked.
     assert other.locator(".impossible").count() == len(wanted["view"]["impossible"])
 

@@ -1012,7 +1012,7 @@ export interface LessonView {
   steps: LessonStepView[];
 }
 
-/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture; there are none where programs are told. */
+/** The board of a rule: what it is played with, what is to be tried (``do``), and what comes of it. ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the messages, ① and so on, stand in the picture, and ``signs`` are their places; there are none where programs are told. */
 export interface RuleBoardView {
   rule: string;
   setup: string;
@@ -1023,6 +1023,7 @@ export interface RuleBoardView {
   steps: MessageView[];
   answer: MessageView[];
   rules: string[];
+  signs: [number, number][];
 }
 
 /** The boards of some rules: ``of`` names the rule whose board each of them has, its own or another's. ``sizes`` are width and height of their pictures. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   apply,
+  cellsIn,
   centred,
   follow,
   inSight,
@@ -106,6 +107,24 @@ describe("the camera", () => {
     const lens = revealed(START, { west: 900, east: 1100, north: 100, south: 300 }, LAPTOP, ROOM, 0.7);
     expect([lens.k, lens.y]).toEqual([1, 0]);
     expect(apply(lens, [1100, 0])[0]).toBeCloseTo(920 - 14);
+  });
+
+  it.each([0.3, 0.56, 1, 2.5])("draws every cell of which something is in the window, and few others, at %s", (k) => {
+    const lens = centred([530, -270], k, PHONE, ROOM);
+    const [west, east, south, north] = cellsIn(lens, PHONE);
+    const drawn = ([x, y]: At) => west <= x && x <= east && south <= y && y <= north;
+    let seen = 0;
+    for (let x = -40; x <= 40; x++)
+      for (let y = -40; y <= 40; y++) {
+        const [left, top] = apply(lens, corner([x, y]));
+        const inside = left < PHONE.width && left + 100 * k > 0 && top < PHONE.height && top + 100 * k > 0;
+        if (inside) {
+          seen++;
+          expect(drawn([x, y])).toBe(true);
+        }
+      }
+    expect(seen).toBeGreaterThan(0);
+    expect((east - west - 3) * (north - south - 3)).toBeLessThan(seen);
   });
 
   it("zooms about the middle of the window", () => {

@@ -91,10 +91,10 @@ describe("the player of sounds", () => {
     expect(started()).toBe(0);
     page.dispatchEvent(new Event("keydown"));
     sounds.play("tile");
-    expect(started()).toBe(2);
+    expect(started()).toBe(3);
     loud = 0;
     sounds.play("tile");
-    expect(started()).toBe(2);
+    expect(started()).toBe(3);
   });
 
   it("does without where there is no sound", () => {

@@ -40,7 +40,8 @@ class RuleBoardView(Outgoing):
 
     ``steps`` tell the same in words, or what there is to see where nothing is tried. ``names`` are the
     players as the messages and ``do`` call them. ``rules`` are those that the answer cites. Signs in the
-    messages, ① and so on, stand in the picture; there are none where programs are told.
+    messages, ① and so on, stand in the picture, and ``signs`` are their places; there are none where
+    programs are told.
     """
 
     rule: str
@@ -52,6 +53,7 @@ class RuleBoardView(Outgoing):
     steps: list[MessageView]
     answer: list[MessageView]
     rules: list[str]
+    signs: list[tuple[int, int]]
 
 
 class RuleBoards(Outgoing):
@@ -117,6 +119,7 @@ def board_view(board: RuleBoard, language: str, *, signs: bool = True) -> RuleBo
         steps,
         answer,
         tried.rules,
+        sorted(known, key=known.__getitem__),
     )
 
 
@@ -125,6 +128,7 @@ def board_data(board: RuleBoard, language: str) -> dict[str, Any]:
     view = board_view(board, language, signs=False)
     called = board.called(view.names)
     data: dict[str, Any] = {"position": called.position, "draws": list(called.draws), **plain(view)}
+    del data["signs"]
     found: dict[str, Any] = in_language(data, language)
     return found
 

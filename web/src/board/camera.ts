@@ -1,5 +1,5 @@
 // Where the board is looked at from. Everything here is arithmetic: zoom.ts moves the picture there.
-import type { Extent } from "../game/geometry";
+import { TILE, type Extent } from "../game/geometry";
 import type { At } from "../game/places";
 
 /** How the picture lies in the window: a point p of it is drawn at k·p + (x, y). */
@@ -53,6 +53,16 @@ export function sight(lens: Lens, size: Size, room: Room): Extent {
   const [west, north] = invert(lens, [left, top]);
   const [east, south] = invert(lens, [left + w, top + h]);
   return { west, north, east, south };
+}
+
+const AROUND = 1; // tiles beyond the window
+
+/** The cells that are at least partly in the window, or just outside: first and last column, first and last row. */
+export function cellsIn(lens: Lens, { width, height }: Size): readonly [number, number, number, number] {
+  const [west, north] = invert(lens, [0, 0]);
+  const [east, south] = invert(lens, [width, height]);
+  const cell = (n: number) => Math.floor(n / TILE);
+  return [cell(west) - AROUND, cell(east) + AROUND, -cell(south) - AROUND, -cell(north) + AROUND];
 }
 
 /** Whether a point of the picture is well within the free part of the window. */

@@ -151,11 +151,11 @@ export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
 export const playBoard = (rule: string, so_far: SoFar): Promise<ServerMessage> =>
   call(`/api/boards/${rule}`, post(so_far));
 
-/** Below so many pixels tiles are drawn simply. */
-const SMALL = 64;
+/** Whether tiles of so many pixels are drawn simply. */
+export const isSmall = (pixels: number): boolean => pixels < 64;
 /** A tile as a picture, drawn for the size at which it is shown. */
-export const tileUrl = (set: string, id: string, rotation: number, seed: number, pixels = 100): string =>
-  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${rotation}&${pixels < SMALL ? "small=1" : `seed=${seed}`}`;
+export const tileUrl = (set: string, id: string, rotation: number, seed: number, small = false): string =>
+  `/api/tiles/${set}/${encodeURIComponent(id)}.svg?turn=${rotation}&${small ? "small=1" : `seed=${seed}`}`;
 export const pieceUrl = (kind: string, colour: number, lying = false): string =>
   `/api/pieces/${kind}.svg?colour=${colour}${lying ? "&lying=1" : ""}`;
 export const tokenUrl = (kind: string): string => `/api/tokens/${kind}.svg`;

@@ -21,10 +21,11 @@ const tone = (at: number, hz: number, long: number, loud: number, wave: Oscillat
   to: hz,
   loud,
 });
-/** Wood on wood: a short noise and a low knock. */
+/** Wood on wood: a short noise, a low knock, and above it one that the small speaker of a phone can give. */
 const knock = (hz: number, loud: number): Voice[] => [
   { wave: "noise", at: 0, long: 0.05, hz: 9 * hz, to: 4 * hz, loud: 0.5 * loud },
-  { wave: "sine", at: 0, long: 0.12, hz, to: 0.6 * hz, loud },
+  { wave: "sine", at: 0, long: 0.14, hz, to: 0.6 * hz, loud: 0.8 * loud },
+  { wave: "triangle", at: 0, long: 0.08, hz: 2.8 * hz, to: 2.2 * hz, loud: 0.4 * loud },
 ];
 
 const STEPS = [523.25, 659.25, 783.99, 1046.5, 1318.5]; // C E G C E
@@ -45,9 +46,13 @@ export function voicesOf(sound: Sound, points = 0): Voice[] {
       ]);
     }
     case "mine":
-      return [tone(0, 587.33, 0.7, 0.25, "sine"), tone(0.14, 880, 0.9, 0.22, "sine")];
+      return [
+        tone(0, 587.33, 0.7, 0.3, "sine"),
+        tone(0.14, 880, 0.9, 0.28, "sine"),
+        tone(0.14, 1760, 0.4, 0.05, "sine"),
+      ];
     case "clock":
-      return [tone(0, 1200, 0.05, 0.25, "square")];
+      return [tone(0, 1200, 0.09, 0.3, "square"), tone(0, 1800, 0.06, 0.2, "triangle")];
     case "end":
       return [...CHORD.map((hz, i) => tone(0.07 * i, hz, 1.8, 0.22)), tone(0.5, 1046.5, 1.6, 0.12, "sine")];
   }

@@ -1,6 +1,7 @@
 // Every word on the screen comes from here, in the language of the player.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { byTouch } from "../ui/pointer.svelte";
+import english from "./en.ftl?raw";
 import { slug } from "./slug";
 
 /** What a language is called in files, as `de`. */
@@ -13,19 +14,32 @@ function bundle(language: Language, text: string): FluentBundle {
   return made;
 }
 
-// A language is there when there is a file in it beside this one.
-const FILES = import.meta.glob<string>("./*.ftl", { query: "?raw", import: "default", eager: true });
-const BUNDLES = new Map(
-  Object.entries(FILES).map(([file, text]) => {
-    const id = file.slice("./".length, -".ftl".length);
-    return [id, bundle(id, text)] as const;
-  }),
+// A language is there when there is a file in it beside this one. English comes with the page, for words that another
+// does not have; the others come when they are spoken.
+const FILES = Object.fromEntries(
+  Object.entries(import.meta.glob<string>(["./*.ftl", "!./en.ftl"], { query: "?raw", import: "default" })).map(
+    ([file, fetch]) => [file.slice("./".length, -".ftl".length), fetch] as const,
+  ),
 );
+const BUNDLES = new Map([[ENGLISH, bundle(ENGLISH, english)]]);
+
+/** Fetch a language; false if it cannot be had just now. */
+async function fetched(id: Language): Promise<boolean> {
+  try {
+    if (!BUNDLES.has(id)) BUNDLES.set(id, bundle(id, await FILES[id]!()));
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Every language with its own name for itself, English first. */
-export const LANGUAGES: readonly { id: Language; name: string }[] = [...BUNDLES.keys()]
-  .sort((one, other) => Number(other === ENGLISH) - Number(one === ENGLISH) || one.localeCompare(other))
-  .map((id) => ({ id, name: ownName(id) }));
+export const LANGUAGES: readonly { id: Language; name: string }[] = [ENGLISH, ...Object.keys(FILES).sort()].map(
+  (id) => ({
+    id,
+    name: ownName(id),
+  }),
+);
 
 function ownName(id: Language): string {
   const name = new Intl.DisplayNames([id], { type: "language" }).of(id) ?? id;
@@ -36,14 +50,17 @@ function ownName(id: Language): string {
 function first(): Language {
   const kept = globalThis.localStorage?.getItem("bastide.language");
   const preferred = globalThis.navigator?.languages?.map((id) => id.split("-")[0]!) ?? [];
-  return [kept, ...preferred].find((id) => id && BUNDLES.has(id)) ?? ENGLISH;
+  return [kept, ...preferred].find((id) => id && (id === ENGLISH || id in FILES)) ?? ENGLISH;
 }
 
-let language = $state<Language>(first());
+const begin = first();
+// Nothing is shown before there are words for it.
+let language = $state<Language>((await fetched(begin)) ? begin : ENGLISH);
 
 export const currentLanguage = (): Language => language;
 
-export function speak(next: Language): void {
+export async function speak(next: Language): Promise<void> {
+  if (!(await fetched(next))) return;
   language = next;
   localStorage.setItem("bastide.language", next);
   document.documentElement.lang = next;
