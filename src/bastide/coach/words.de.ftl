@@ -185,3 +185,4 @@ coach-check-themes = das Thema { $theme } ist nicht, was die Lösung tut und der
 coach-check-second = { $move } ist nur { $points } Punkte schlechter (± { $error })
 coach-check-other = { $move } ist nur { $points } Punkte schlechter (± { $error }), wenn alle nach anderen Gewichten spielen
 coach-check-search = die Suche spielt { $move }
+coach-no-day = { $text } ist kein Tag; geschrieben wird er wie 2026-11-17

@@ -185,3 +185,4 @@ coach-check-themes = the theme { $theme } is not what the solution does and the 
 coach-check-second = { $move } is only { $points } points worse (± { $error })
 coach-check-other = { $move } is only { $points } points worse (± { $error }) when everybody plays by other weights
 coach-check-search = the search plays { $move }
+coach-no-day = { $text } is no day; one is written as 2026-11-17

@@ -1,26 +1,25 @@
 // Trying a rule: the position of its board at a table, and what is to be done there. The server keeps nothing of it.
+import { Borrowed } from "../learn/borrowed.svelte";
 import { playBoard } from "../net/api";
-import type { Ports, Socket } from "../net/connection";
-import type { ClientMessage, RuleBoardView, ServerMessage, SoFar } from "../protocol";
+import type { RuleBoardView, ServerMessage, SoFar } from "../protocol";
 import { problemText } from "../words/say";
 
 export const gameOf = (rule: string): string => `board.${rule}`;
 
-export class Practice {
+export class Practice extends Borrowed {
   /** How many of the decisions to be tried have been made. */
   at = $state(0);
   /** Something else was done. */
   astray = $state(false);
   /** What the rules forbid has been tried. */
   refused = $state(false);
-  problem = $state("");
-  private actions = $state.raw<readonly string[]>([]);
-  private socket: Socket | null = null;
 
   constructor(
     readonly id: string,
     readonly board: RuleBoardView,
-  ) {}
+  ) {
+    super();
+  }
 
   /** What is to be done next; null when everything has been tried. */
   readonly next = $derived.by((): string | null => this.board.do[this.at] ?? null);
@@ -64,68 +63,15 @@ export class Practice {
     void this.request({});
   }
 
-  ports(): Ports {
-    return {
-      open: () => this.open(),
-      later: (ms, then) => {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
-      now: () => performance.now(),
-    };
-  }
-
-  private open(): Socket {
-    const socket: Socket = {
-      send: (text) => void this.hear(JSON.parse(text) as ClientMessage),
-      close: () => {},
-      onopen: null,
-      onclose: null,
-      onmessage: null,
-    };
-    this.socket = socket;
-    queueMicrotask(() => socket.onopen?.());
-    return socket;
-  }
-
-  private async hear(message: ClientMessage): Promise<void> {
-    if (message.type === "join") await this.request({});
-    else if (message.type === "act" && typeof message.action === "string") await this.done(message.action);
-    else if (message.type === "undo") this.back();
-    else if (message.type === "ping") this.tell({ type: "pong" });
-    else await this.request({ ask: { ...message } });
-  }
-
-  private async done(action: string): Promise<void> {
-    const before = this.actions;
+  protected async done(action: string): Promise<void> {
     const meant = action === this.next && !this.astray;
     const afterwards = this.next === null;
-    this.actions = [...before, action];
-    if (!(await this.request({ changed: true }))) {
-      this.actions = before;
-      await this.request({});
-    } else if (meant) this.at++;
+    if (!(await this.play(action))) return;
+    if (meant) this.at++;
     else this.astray = !afterwards;
   }
 
-  private post(more: Partial<SoFar>): Promise<ServerMessage> {
+  protected post(more: Partial<SoFar>): Promise<ServerMessage> {
     return playBoard(this.id, { actions: [...this.actions], names: this.board.names, ...more });
-  }
-
-  private async request(more: Partial<SoFar>): Promise<boolean> {
-    try {
-      const told = await this.post(more);
-      // Nobody else is connected; everybody sits there all the same.
-      this.tell(told.type === "state" ? { ...told, connected: told.connected.map(() => true) } : told);
-      this.problem = "";
-      return true;
-    } catch (error) {
-      if (!more.ask) this.problem = problemText(error);
-      return false;
-    }
-  }
-
-  private tell(message: unknown): void {
-    this.socket?.onmessage?.({ data: JSON.stringify(message) });
   }
 }

@@ -48,6 +48,14 @@ def _of_day(name: str, pack: Pack) -> Puzzle | None:
         return None
 
 
+def read_day(text: str) -> date:
+    """A day as it is written, ``2026-11-17``."""
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        raise NotationError(Message("coach-no-day", text=text[:40])) from None
+
+
 def board_of(puzzle: Puzzle, names: Sequence[str] | None = None) -> RuleBoard:
     """The position of a puzzle with its solution, and the players by other names where some are given."""
     board = RuleBoard(puzzle.id, puzzle.position, puzzle.solution)
@@ -126,7 +134,7 @@ def answer_to(
 ) -> coaching.PuzzleAnswer:
     """What is said to a move: is it the solution, what does it lose, and why.
 
-    A move that lacks its second decision is ``complete`` no yet, and nothing is said. The solution is told to
+    A move that lacks its second decision is not ``complete``, and nothing is said. The solution is told to
     whoever has found it, and to whoever wants it revealed; no move is then needed.
     """
     board = board_of(puzzle, names_in(board_of(puzzle), language))
