@@ -317,7 +317,7 @@ class Session:
         }
 
     def puzzle(self, fields: Fields) -> Answer:
-        """The puzzles, one of them by name or day, or what is said to a move in it; the game stays as it is."""
+        """The puzzles, one of them by name or day, or what is said to a move in it. The game stays."""
         name, move = fields.text("puzzle"), fields.words("answer")
         day = fields.text("day") or datetime.now(UTC).date().isoformat()
         reveal = fields.flag("reveal")

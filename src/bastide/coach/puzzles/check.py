@@ -123,7 +123,8 @@ def _ahead_of_all(contest: Contest, solution: Line, measure: Measure) -> Mean:
     contest.extend([solution, nearest], measure.worlds)
     nearest = contest.rivals(solution)[0]
     for line in contest.near(solution, measure.points, measure.errors):
-        raise _not_clear("coach-check-second", contest, solution, line)
+        move, points, error = _distance(contest, solution, line)
+        raise Rejected(Message("coach-check-second", move=move, points=points, error=error))
     return contest.behind(nearest, solution).points
 
 
@@ -138,7 +139,8 @@ def _by_other_weights(
         contest.extend([solution, *close], measure.other)
     for line in close:
         if not contest.behind(line, solution).is_clear(OTHER_PART * measure.points, OTHER_ERRORS):
-            raise _not_clear("coach-check-other", contest, solution, line)
+            move, points, error = _distance(contest, solution, line)
+            raise Rejected(Message("coach-check-other", move=move, points=points, error=error))
     return contest.behind(contest.rivals(solution, close)[0], solution).points
 
 
@@ -158,7 +160,8 @@ def _searched(state: State, solution: Line, measure: Measure, seed: int) -> None
             raise Rejected(Message("coach-check-search", move=played))
 
 
-def _not_clear(id: str, contest: Contest, solution: Line, line: Line) -> Rejected:
+def _distance(contest: Contest, solution: Line, line: Line) -> tuple[str, str, str]:
+    """How far behind a move is, for a message."""
     points = contest.behind(line, solution).points
     move = " ".join(line.texts(contest.state))
-    return Rejected(Message(id, move=move, points=f"{points.value:.1f}", error=f"{points.error:.1f}"))
+    return move, f"{points.value:.1f}", f"{points.error:.1f}"

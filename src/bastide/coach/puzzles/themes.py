@@ -33,8 +33,11 @@ SAVED, KNOWN = 5.0, 4.0  # weights beside those of facts, about in points
 def themes_of(before: State, solution: Line, rival: Line) -> tuple[str, ...]:
     """The themes of a solution, what matters most first; none if the rival does all the same."""
     mine, theirs = facts_of(before, solution), facts_of(before, rival)
-    there = dict(_themes(before, rival, theirs))
-    found = {theme: weight for theme, weight in _themes(before, solution, mine) if theme not in there}
+    there = {theme for theme, _ in _themes(before, rival, theirs)}
+    found: dict[str, float] = {}
+    for theme, weight in _themes(before, solution, mine):
+        if theme not in there:
+            found[theme] = max(weight, found.get(theme, 0.0))
     if _counts(before, mine, theirs):
         found[BAG] = KNOWN
     return tuple(sorted(found, key=lambda theme: -found[theme]))
@@ -43,7 +46,7 @@ def themes_of(before: State, solution: Line, rival: Line) -> tuple[str, ...]:
 def _themes(before: State, line: Line, facts: list[Fact]) -> Iterator[tuple[str, float]]:
     closes = {kind.name: kind.closes for kind in before.rules.segment_kinds}
     hand = followers_in_hand(before)
-    for fact in reversed(facts):  # of two facts of a theme the one that matters more comes last, and counts
+    for fact in facts:
         id, args = fact.message.id, fact.message.args
         endless = closes.get(fact.kind) == NEVER
         if id in JOINS and (endless or fact.kind == CITY):
