@@ -758,7 +758,7 @@ puzzle-task = { $who } ist am Zug: Plättchen und Figur. Ein Zug ist deutlich de
         [one] ein Plättchen kommt
        *[other] { $n } Plättchen kommen
     } noch.
-puzzle-what = Stellungen aus echten Spielen, in denen ein Zug deutlich der beste ist. Es zählt der erste Versuch.
+puzzle-what = Stellungen aus Spielen zwischen Computern, in denen ein Zug deutlich der beste ist. Es zählt der erste Versuch.
 puzzle-rating = Deine Wertung
 puzzle-streak = Tage in Folge
 puzzle-in-a-row = { $n ->

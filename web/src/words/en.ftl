@@ -752,7 +752,7 @@ puzzle-task = { $who } to move: tile and figure. One move is clearly best; { $n 
         [one] one tile is
        *[other] { $n } tiles are
     } still to come.
-puzzle-what = Positions from real games in which one move is clearly best. What counts is your first attempt.
+puzzle-what = Positions from games between computer players in which one move is clearly best. What counts is your first attempt.
 puzzle-rating = Your rating
 puzzle-streak = Days in a row
 puzzle-in-a-row = { $n ->
