@@ -73,9 +73,10 @@ def list_puzzles(
 ) -> None:
     """List the puzzles, with theme, difficulty and rating."""
     use_language(language)
-    for word, there in ((theme, THEMES), (grade, tuple(GRADES))):
-        if word is not None and word not in there:
-            raise NotationError(Message("coach-no-level", name=word[:40], there=there))
+    if theme is not None:
+        _check_word(theme, THEMES)
+    if grade is not None:
+        _check_word(grade, tuple(GRADES))
     known = _pack(pack)
     found = [
         puzzle
@@ -159,6 +160,12 @@ def make(
     errors: Annotated[
         float, typer.Option("--errors", min=1.0, help="By how many standard errors it must be.")
     ] = 3.0,
+    any_tile: Annotated[
+        bool, typer.Option("--any-tile", help="Try each tile that could have been drawn, every third turn.")
+    ] = False,
+    theme: Annotated[
+        list[str] | None, typer.Option("--theme", help="Look for this theme only; may be repeated.")
+    ] = None,
     seed: Annotated[int, typer.Option("--seed", min=0, help="The same seed makes the same puzzles.")] = 0,
     judges: Judges = None,
     language: Language = None,
@@ -172,7 +179,10 @@ def make(
     names = tuple(split_players(players))
     made = make_setup(setup, len(names))
     pack = read_pack(out) if out.exists() else Pack()
-    recipe = Recipe(made.text, names, seed, bastide.__version__, worlds, points, errors)
+    for word in theme or ():
+        _check_word(word, THEMES)
+    version, themes = bastide.__version__, tuple(theme or ())
+    recipe = Recipe(made.text, names, seed, version, worlds, points, errors, any_tile, themes)
     before = len(pack.puzzles)
     with progress_bar() as bar:
         task = bar.add_task(speak(Message("cli-playing")), total=games)
@@ -251,6 +261,11 @@ def _keep(kept: Pack, puzzle: Puzzle, run: Run) -> None:
     number = next((n for n, other in enumerate(kept.runs) if other.recipe == run.recipe), len(kept.runs))
     kept.runs[number : number + 1] = [run]
     kept.puzzles.append(puzzle.of_run(number))
+
+
+def _check_word(word: str, there: tuple[str, ...]) -> None:
+    if word not in there:
+        raise NotationError(Message("coach-no-level", name=word[:40], there=there))
 
 
 def _pack(path: Path | None) -> Pack:

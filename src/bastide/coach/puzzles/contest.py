@@ -26,10 +26,13 @@ class Contest:
         self.state = state
         self.panel = panel
         self.seat: int = state.current_player()
-        judge = panel.first
         # Those first that the estimate likes best.
-        self._all = sorted(lines(state), key=lambda line: -judge.estimate(line.after, self.seat))
+        self._all = sorted(lines(state), key=lambda line: -self.estimated(line))
         self.samples: dict[Line, Sample] = {}
+
+    def estimated(self, line: Line) -> float:
+        """How far ahead the mover may expect to be after a move, by the estimate alone."""
+        return self.panel.first.estimate(line.after, self.seat)
 
     @cached_property
     def by_key(self) -> dict[object, Line]:

@@ -18,6 +18,7 @@ from bastide.coach.puzzles.pack import THEMES, Pack, Puzzle, Recipe, Run, name_o
 from bastide.coach.puzzles.themes import themes_of
 from bastide.coach.trials import games
 from bastide.coach.unseen import Unseen
+from bastide.core.constants import CHANCE
 from bastide.core.setup import Setup
 from bastide.record.position import format_position, parse_position
 
@@ -35,6 +36,8 @@ LEEWAY = 0.8  # part of the lead that is enough while worlds are still to come
 CLOSEST = 6  # moves that are tried further at a time
 FEWEST_MOVES = 8  # with fewer there is little to find
 MOST_UNSEEN, FEWEST_UNSEEN = 40, 3  # tiles: neither the opening nor the last draw
+EVERY = 3  # turns of which one is looked at, where any tile may have been drawn
+FAR_AHEAD = 2.0  # points by estimate, where any tile may have been drawn
 EACH_GAME = 2  # puzzles at most, so that they differ
 APART = 10_007  # keeps the games of different seeds apart
 Wanted = Callable[[tuple[str, ...]], bool]
@@ -63,20 +66,28 @@ class Mint:
         seats = recipe.players[turn:] + recipe.players[:turn]
         match = next(games(setup, seats, 1, recipe.seed * APART + number))
         made = 0
-        for state in moments(match):
-            run.positions += 1
-            found = self.find(state, wanted)
-            if found is None:
-                continue
-            contest, best = found
-            themes = self.themes(contest, best)
-            if not themes or not wanted(themes):
-                continue
-            yield self.puzzle(contest, best, themes, number_in_pack, number)
-            made += 1
+        for moment in moments(match, any_tile=recipe.any_tile):
+            for state in moment:
+                run.positions += 1
+                puzzle = self.look(state, wanted, number_in_pack, number)
+                if puzzle is not None:
+                    yield puzzle
+                    made += 1
+                    break  # one of a moment is enough
             if made == EACH_GAME:
                 break
         run.games += 1
+
+    def look(self, state: State, wanted: Wanted, number_in_pack: int, game: int) -> Puzzle | None:
+        """The puzzle that a position is, if it is one and of use."""
+        found = self.find(state, wanted)
+        if found is None:
+            return None
+        contest, best = found
+        themes = self.themes(contest, best)
+        if not themes or not wanted(themes):
+            return None
+        return self.puzzle(contest, best, themes, number_in_pack, game)
 
     @staticmethod
     def themes(contest: Contest, best: Line) -> tuple[str, ...]:
@@ -85,16 +96,29 @@ class Mint:
 
     def find(self, state: State, wanted: Wanted) -> tuple[Contest, Line] | None:
         """The move that is clearly best in a position, if there is one and it seems to be of use."""
-        text = format_position(state)
-        state = parse_position(text)  # what is judged is what will be read
+        if self.recipe.any_tile and not self.is_promising(state, wanted):
+            return None
+        state = parse_position(format_position(state))  # what is judged is what will be read
+        contest = Contest(state, self.panel(state))
+        if contest.number < FEWEST_MOVES:
+            return None
+        return self.stands_out(contest, wanted)
+
+    def panel(self, state: State) -> Panel:
+        """The judges of games like this."""
         if self._panel is None or self._like is not state.rules:
             self.close()
             self._like = state.rules
             self._panel = Panel(state, self.recipe.seed, self.judges)
-        contest = Contest(state, self._panel)
-        if contest.number < FEWEST_MOVES:
-            return None
-        return self.stands_out(contest, wanted)
+        return self._panel
+
+    def is_promising(self, state: State, wanted: Wanted) -> bool:
+        """By the estimate alone: is one move far ahead, and of use? Of many tiles few are looked at further."""
+        contest = Contest(state, self.panel(state))
+        likely = contest.likely(2)
+        if len(likely) < 2 or contest.estimated(likely[0]) - contest.estimated(likely[1]) < FAR_AHEAD:
+            return False
+        return wanted(themes_of(state, *likely))
 
     def stands_out(self, contest: Contest, wanted: Wanted) -> tuple[Contest, Line] | None:
         """Try more and more worlds as long as one move stays ahead of all others."""
@@ -157,17 +181,35 @@ def losses_of(contest: Contest, best: Line) -> dict[str, float]:
     }
 
 
-def moments(match: Match) -> Iterator[State]:
-    """The positions of a game in which somebody lays a tile, and may put a figure on it."""
+def moments(match: Match, *, any_tile: bool) -> Iterator[list[State]]:
+    """The positions of a game in which somebody lays a tile and may put a figure on it, turn by turn.
+
+    With ``any_tile`` every third turn, but with each of the tiles that could have been drawn, and even where
+    nobody is left to be put on it.
+    """
+    turns = 0
     for index in range(match.length):
         state = match.before(index)
-        if state.current_player() < 0 or state.tile < 0 or state.laid >= 0:
+        if not _lays(state) or not FEWEST_UNSEEN <= Unseen(state).size <= MOST_UNSEEN:
             continue
-        if not FEWEST_UNSEEN <= Unseen(state).size <= MOST_UNSEEN:
-            continue
-        codes = state.legal_codes()
-        if len(codes) > 1 and any(goes_on(state, play(state, code)) for code in codes[:8]):
-            yield state
+        turns += 1
+        before = match.before(index - 1)
+        if not any_tile:
+            yield [state] if _decides(state) else []
+        elif turns % EVERY == 0 and before.current_player() == CHANCE:
+            drawn = [play(before, action.code) for action, _ in before.chance_outcomes()]
+            yield [other for other in drawn if _lays(other)]
+
+
+def _lays(state: State) -> bool:
+    """Is a tile in hand?"""
+    return state.current_player() >= 0 and state.tile >= 0 and state.laid < 0
+
+
+def _decides(state: State) -> bool:
+    """Are there several places for it, and a figure to be put?"""
+    codes = state.legal_codes()
+    return len(codes) > 1 and any(goes_on(state, play(state, code)) for code in codes[:8])
 
 
 def mint(pack: Pack, recipe: Recipe, *, games: int, each: int, told: Told, judges: int | None = None) -> Run:
@@ -185,11 +227,13 @@ def mint(pack: Pack, recipe: Recipe, *, games: int, each: int, told: Told, judge
     def count(theme: str) -> int:
         return sum(theme in puzzle.themes for puzzle in pack.puzzles if puzzle.recipe == number)
 
+    looked_for = recipe.themes or THEMES
+
     def wanted(themes: tuple[str, ...]) -> bool:
-        return any(count(theme) < each for theme in themes)
+        return any(theme in looked_for and count(theme) < each for theme in themes)
 
     try:
-        while run.games < games and any(count(theme) < each for theme in THEMES):
+        while run.games < games and any(count(theme) < each for theme in looked_for):
             found = list(maker.game(run.games, run, number, wanted))
             pack.puzzles += [puzzle for puzzle in found if pack.find(puzzle.id) is None]
             told(pack, run)

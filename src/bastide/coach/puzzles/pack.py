@@ -31,7 +31,11 @@ class PackError(BastideError):
 
 
 class Recipe(msgspec.Struct, frozen=True):
-    """How puzzles were made: who played what, with which seed, and how clear a solution had to be."""
+    """How puzzles were made: who played what, with which seed, and how clear a solution had to be.
+
+    ``any_tile``: not only the tile that was drawn, but each that could have been; ``themes`` are those that
+    were looked for, all if there are none.
+    """
 
     setup: str
     players: tuple[str, ...]
@@ -40,6 +44,8 @@ class Recipe(msgspec.Struct, frozen=True):
     worlds: int
     points: float
     errors: float
+    any_tile: bool = False
+    themes: tuple[str, ...] = ()
 
 
 class Run(msgspec.Struct):
