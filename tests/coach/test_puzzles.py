@@ -69,6 +69,10 @@ def checked(one: Puzzle, measure: Measure = SMALL) -> Puzzle:
     return check_puzzle(one, measure, 3, "test", 1)
 
 
+def silent(pack: Pack, run: Run) -> None:
+    """Nobody is told how far it is."""
+
+
 # Themes ---------------------------------------------------------------------------------------------
 
 
@@ -126,7 +130,7 @@ def test_the_last_follower_is_kept() -> None:
 
 def minted(games: int, pack: Pack | None = None) -> Pack:
     pack = pack or Pack()
-    mint(pack, TINY, games=games, each=50, told=lambda pack, run: None, judges=1)
+    mint(pack, TINY, games=games, each=50, told=silent, judges=1)
     return pack
 
 
@@ -146,12 +150,24 @@ def test_the_same_seed_mints_the_same_and_goes_on_where_it_was_stopped(tmp_path:
 
 def test_enough_of_each_theme_is_enough() -> None:
     pack = Pack()
-    run = mint(pack, TINY, games=2, each=1, told=lambda pack, run: None, judges=1)
+    run = mint(pack, TINY, games=2, each=1, told=silent, judges=1)
     counts = {theme: sum(theme in one.themes for one in pack.puzzles) for theme in THEMES}
     assert run.games == 2
     for number, one in enumerate(pack.puzzles):
         before = {theme for earlier in pack.puzzles[:number] for theme in earlier.themes}
         assert one.game == 0 or set(one.themes) - before, counts
+
+
+def test_with_any_tile_more_positions_are_looked_at_and_only_what_is_looked_for_is_kept() -> None:
+    recipe = Recipe("base", ("farmer", "farmer"), 5, "test", 32, 1.5, 2.0, True, ("block", "farm"))
+    pack = Pack()
+    run = mint(pack, recipe, games=1, each=50, told=silent, judges=1)
+    drawn_only = mint(
+        Pack(), msgspec.structs.replace(TINY, points=99.0), games=1, each=50, told=silent, judges=1
+    )
+    assert run.positions > 2 * drawn_only.positions
+    for one in pack.puzzles:
+        assert {"block", "farm"} & set(one.themes)
 
 
 def test_what_only_the_strong_find_is_rated_higher() -> None:

@@ -113,7 +113,7 @@ class Mint:
         return self._panel
 
     def is_promising(self, state: State, wanted: Wanted) -> bool:
-        """By the estimate alone: is one move far ahead, and of use? Of many tiles few are looked at further."""
+        """By the estimate alone: is one move far ahead, and of use? Of many tiles few are looked at."""
         contest = Contest(state, self.panel(state))
         likely = contest.likely(2)
         if len(likely) < 2 or contest.estimated(likely[0]) - contest.estimated(likely[1]) < FAR_AHEAD:
