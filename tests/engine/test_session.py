@@ -237,3 +237,33 @@ def test_new_replaces_the_game_only_when_it_begins(session: Session) -> None:
     refused(session, "new", draws=["C", "C"], setup="base+x")
     assert ok(session, "legal")["current"] == 0
     assert ok(session, "new", players=1, seed=1)["current"] == 0
+
+
+def test_puzzles_are_listed_shown_and_answered() -> None:
+    session = Session()
+    listed = session.answer({"command": "puzzle", "day": "2026-11-17"})["puzzles"]
+    one = session.answer({"command": "puzzle", "puzzle": "2026-11-17"})["puzzle"]
+    assert one["id"] == listed["today"]
+    assert "solution" not in one
+    shown = session.answer({"command": "puzzle", "puzzle": one["id"], "reveal": True})["answer"]
+    found = session.answer({"command": "puzzle", "puzzle": one["id"], "answer": shown["solution"]})
+    assert found["answer"]["right"]
+    assert session.match is None
+
+
+@pytest.mark.parametrize(
+    ("request_", "code"),
+    [
+        ({"puzzle": "nothing"}, "notation"),
+        ({"answer": ["-"]}, "request"),
+        ({"reveal": True}, "request"),
+        ({"day": "soon"}, "notation"),
+        ({"puzzle": 3}, "request"),
+        ({"puzzle": "2026-11-17", "answer": ["@99,99>N"]}, "illegal"),
+        ({"puzzle": "2026-11-17", "answer": ["-"] * 9999}, "illegal"),
+        ({"puzzle": "2026-11-17", "move": ["-"]}, "request"),
+    ],
+)
+def test_questions_about_puzzles_that_make_no_sense(request_: dict[str, object], code: str) -> None:
+    answer = Session().answer({"command": "puzzle", **request_})
+    assert answer["error"]["code"] == code, answer

@@ -593,6 +593,50 @@ export interface ReviewPosition {
   targets: Target[];
 }
 
+/** A puzzle in the list: what it is played with, what it is about, how difficult it is. */
+export interface PuzzleEntry {
+  id: string;
+  setup: string;
+  themes: string[];
+  grade: "easy" | "hard" | "medium";
+  rating: number;
+}
+
+/** All puzzles, and which is that of the day. */
+export interface PuzzleList {
+  day: string;
+  today: string | null;
+  puzzles: PuzzleEntry[];
+}
+
+/** A puzzle without its solution: the position, whose move it is, how many moves there are. ``names`` are the players as the messages call them; ``nudge`` says where to look, for whoever wants that. */
+export interface PuzzleView {
+  id: string;
+  position: string;
+  setup: string;
+  options: Record<string, string>;
+  names: string[];
+  seat: number;
+  tile: string;
+  unseen: number;
+  moves: number;
+  themes: string[];
+  grade: "easy" | "hard" | "medium";
+  rating: number;
+  nudge: MessageView[];
+}
+
+/** What is said to a move in a puzzle; nothing yet unless it is ``complete``. ``loss`` is what it loses in points of the lead. The solution is told once it is found or revealed. */
+export interface PuzzleAnswer {
+  puzzle: string;
+  complete: boolean;
+  right: boolean;
+  loss: number | null;
+  said: MessageView[];
+  solution: string[];
+  solution_said: MessageView[];
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";
@@ -1084,6 +1128,12 @@ export interface GameKeys {
 /** Another move at a decision that was made: one action, or two that belong together. */
 export interface Attempt {
   actions: string[];
+}
+
+/** A move in a puzzle, one action or two that belong together; ``reveal`` asks for the solution too. */
+export interface PuzzleMove {
+  actions?: string[];
+  reveal?: boolean;
 }
 
 /** Somebody wants to sit down. */

@@ -25,6 +25,7 @@ from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
+from bastide.cli.commands.puzzles import puzzles
 from bastide.cli.commands.referee import referee
 from bastide.cli.commands.replay import replay
 from bastide.cli.commands.review import review
@@ -78,6 +79,7 @@ for command in (
     app.command()(command)
 app.add_typer(tiles, name="tiles")
 app.add_typer(coach, name="coach")
+app.add_typer(puzzles, name="puzzles")
 
 
 def _version(wanted: bool) -> None:

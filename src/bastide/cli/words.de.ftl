@@ -289,3 +289,30 @@ cli-dataset-format = ein Format { $format } gibt es nicht; es gibt { FORM($there
 # bastide train
 cli-training = Runde { $n }
 cli-trained = { $games } Spiele. Auf { $decks } neuen Stapeln { $margin } ± { $error } Punkte je Spiel: { $file }
+
+# Rätsel
+cli-puzzles-made = { $n ->
+    [one] 1 neues Rätsel
+   *[other] { $n } neue Rätsel
+}; { $games } Spiele, { $positions } Stellungen angesehen
+cli-checking = prüfe
+cli-column-puzzle = Rätsel
+cli-column-themes = Themen
+cli-column-grade = Schwierigkeit
+cli-column-setup = Erweiterungen
+cli-puzzle-today = heute: { $name }
+cli-puzzle-task = { $who } hat { $tile } gezogen. Von { $moves } Zügen ist einer deutlich der beste; { $unseen ->
+        [one] 1 Plättchen kommt
+       *[other] { $unseen } Plättchen kommen
+    } noch.
+cli-puzzle-how = Zu schreiben ist ein Zug, wie @0,1>S M.S oder ohne Figur @0,1>S -; ? gibt einen Tipp, eine leere Zeile die Lösung.
+cli-puzzle-figure = und die Figur? M.S stellt einen Meeple, - keine
+cli-puzzle-solution = die Lösung: { $move }
+cli-puzzle-bad = { $name } hält nicht stand: { $why }
+cli-puzzles-checked = { $good ->
+        [one] 1 Rätsel hält
+       *[other] { $good } Rätsel halten
+    } stand, { $bad ->
+        [one] 1 nicht
+       *[other] { $bad } nicht
+    }

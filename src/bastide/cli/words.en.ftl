@@ -301,3 +301,30 @@ cli-dataset-format = there is no format { $format }; there are { FORM($there, "c
 # bastide train
 cli-training = round { $n }
 cli-trained = { $games } games. On { $decks } new decks { $margin } ± { $error } points a game: { $file }
+
+# Puzzles
+cli-puzzles-made = { $n ->
+    [one] 1 new puzzle
+   *[other] { $n } new puzzles
+}; { $games } games, { $positions } positions looked at
+cli-checking = checking
+cli-column-puzzle = puzzle
+cli-column-themes = themes
+cli-column-grade = difficulty
+cli-column-setup = sets
+cli-puzzle-today = today: { $name }
+cli-puzzle-task = { $who } has drawn { $tile }. One of { $moves } moves is clearly best; { $unseen ->
+        [one] 1 tile is
+       *[other] { $unseen } tiles are
+    } still to come.
+cli-puzzle-how = Write a move, as @0,1>S M.S or @0,1>S - without a figure; ? gives a hint, an empty line the solution.
+cli-puzzle-figure = and the figure? M.S puts a meeple, - none
+cli-puzzle-solution = the solution: { $move }
+cli-puzzle-bad = { $name } does not hold: { $why }
+cli-puzzles-checked = { $good ->
+        [one] 1 puzzle holds
+       *[other] { $good } puzzles hold
+    }, { $bad ->
+        [one] 1 does not
+       *[other] { $bad } do not
+    }

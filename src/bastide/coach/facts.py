@@ -30,11 +30,12 @@ HIGH = 1e3  # weight of what is always told first
 
 @dataclass(frozen=True)
 class Fact:
-    """Something that a move does, how much it matters (about in points), and where it is."""
+    """What a move does, how much that matters (about in points), where, and on what kind of feature."""
 
     message: Message
     weight: float
     at: At | None = None
+    kind: str = ""
 
 
 def facts_of(before: State, line: Line) -> list[Fact]:
@@ -122,13 +123,13 @@ class _Look:
             said = Message(
                 "coach-finishes-theirs", what=sheet.title, who=others, points=points, n=len(others)
             )
-            return Fact(said, points, sheet.at)
+            return Fact(said, points, sheet.at, sheet.kind)
         mine = sheet.points[self.seat]
         if others:
             said = Message("coach-finishes-shared", what=sheet.title, points=mine, who=others, back=back)
         else:
             said = Message("coach-finishes", what=sheet.title, points=mine, back=back)
-        return Fact(said, HIGH + mine, sheet.at)
+        return Fact(said, HIGH + mine, sheet.at, sheet.kind)
 
     # Figures -------------------------------------------------------------------------------------------
 
@@ -145,16 +146,15 @@ class _Look:
         kind = self.after.rules.segment_kinds[self.after.rules.segment_kind(event.data["feature"])]
         what = kind.role or kind.title
         if view.value_finished is None:
-            return Fact(
-                Message("coach-farms", what=what, points=view.value_now), 3 + view.value_now, (x, y)
-            ), number
+            said = Message("coach-farms", what=what, points=view.value_now)
+            return Fact(said, 3 + view.value_now, (x, y), kind.name), number
         finished = finished_worth(self.after, number)
         if finished is None:
             cells = len(border(self.after, number))
             said = Message("coach-begins", what=what, now=view.value_now, cells=cells)
-            return Fact(said, 2 + view.value_now / 2, (x, y)), number
+            return Fact(said, 2 + view.value_now / 2, (x, y), kind.name), number
         said = Message("coach-puts", what=what, now=view.value_now, finished=finished)
-        return Fact(said, 2 + finished / 2, (x, y)), number
+        return Fact(said, 2 + finished / 2, (x, y), kind.name), number
 
     def hand(self, used: int) -> Iterator[Fact]:
         """Followers in hand, where they are few."""
@@ -186,25 +186,39 @@ class _Look:
             yield from self.prospects(number)
 
     def change(self, feature: Feature, number: int) -> Fact | None:
-        after = self.after
-        if not self.is_open(number):
-            return None  # a sheet tells of it
-        before, now = strengths_on(self.before, feature.number), strengths_on(after, number)
-        led, leads = self.leaders(before), self.leaders(now)
+        is_open = self.is_open(number)
+        led = self.leaders(strengths_on(self.before, feature.number))
+        leads = self.leaders(strengths_on(self.after, number)) if is_open else self.won(number)
         others = tuple(self.names[seat] for seat in led if seat != self.seat)
         at = self.where(feature)
+        kind = feature.kind
         if self.seat in leads and self.seat not in led:
             worth = self.worth(feature)
             if len(leads) == 1:
-                return Fact(Message("coach-takes-from", what=feature.title, who=others), 4 + worth, at)
-            return Fact(Message("coach-shares", what=feature.title, who=others), 3 + worth, at)
+                return Fact(Message("coach-takes-from", what=feature.title, who=others), 4 + worth, at, kind)
+            return Fact(Message("coach-shares", what=feature.title, who=others), 3 + worth, at, kind)
+        if not is_open:
+            return None  # a sheet tells the rest
         if self.seat in led and leads != led and set(leads) - set(led):
             who = tuple(self.names[seat] for seat in leads if seat not in led)
-            return Fact(Message("coach-lets-in", what=feature.title, who=who), 3 + self.worth(feature), at)
+            said = Message("coach-lets-in", what=feature.title, who=who)
+            return Fact(said, 3 + self.worth(feature), at, kind)
         hindered = self.hindrance(feature, number, led)
         if hindered is not None:
             return hindered
         return self.growth(feature, leads)
+
+    def won(self, number: int) -> tuple[int, ...]:
+        """Who got the points of a feature that the move finished."""
+        for event in self.events:
+            sheet = event.sheet
+            if sheet is not None and not sheet.final and sheet.complete:
+                try:
+                    if self.after.feature(*sheet.at, sheet.spot).number == number:
+                        return sheet.winners
+                except KeyError:
+                    continue
+        return ()
 
     def growth(self, feature: Feature, leads: tuple[int, ...]) -> Fact | None:
         """Has it become worth more?"""
@@ -213,10 +227,11 @@ class _Look:
         if gain <= 0 or not leads:
             return None
         if self.seat in leads:
-            return Fact(Message("coach-grows", what=feature.title, now=now), 1 + gain, self.where(feature))
+            said = Message("coach-grows", what=feature.title, now=now)
+            return Fact(said, 1 + gain, self.where(feature), feature.kind)
         who = tuple(self.names[seat] for seat in leads)
         said = Message("coach-grows-theirs", what=feature.title, who=who, now=now)
-        return Fact(said, 0.5 + gain, self.where(feature))
+        return Fact(said, 0.5 + gain, self.where(feature), feature.kind)
 
     def hindrance(self, feature: Feature, number: int, led: tuple[int, ...]) -> Fact | None:
         """Has it become harder to finish: for good, or with very few tiles left that fit?"""
@@ -226,15 +241,16 @@ class _Look:
         now = self.fewest(self.after, number)
         if now is None or before is None or now >= before or now > SCARCE:
             return None
-        at, worth = self.where(feature), self.worth(feature)
+        at, worth, kind = self.where(feature), self.worth(feature), feature.kind
         others = tuple(self.names[seat] for seat in led if seat != self.seat)
         if not others:
             if now == 0:
-                return Fact(Message("coach-strands", what=feature.title), 2 + worth, at)
-            return Fact(Message("coach-narrows-own", what=feature.title, n=now), worth / 2, at)
+                return Fact(Message("coach-strands", what=feature.title), 2 + worth, at, kind)
+            return Fact(Message("coach-narrows-own", what=feature.title, n=now), worth / 2, at, kind)
         if now == 0:
-            return Fact(Message("coach-blocks", what=feature.title, who=others), 2 + worth, at)
-        return Fact(Message("coach-narrows", what=feature.title, who=others, n=now), 1 + worth / 2, at)
+            return Fact(Message("coach-blocks", what=feature.title, who=others), 2 + worth, at, kind)
+        said = Message("coach-narrows", what=feature.title, who=others, n=now)
+        return Fact(said, 1 + worth / 2, at, kind)
 
     def prospects(self, number: int) -> Iterator[Fact]:
         """How a feature of the mover's may be finished, and who could still get into it."""

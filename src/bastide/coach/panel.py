@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
     from bastide.core.state import State
+    from bastide.players.weights import Weights
 
 Stop = Callable[[], bool]
 Scores = tuple[int, ...]
@@ -39,13 +40,16 @@ def cores() -> int:
 class Panel:
     """Judges of one game. ``with Panel(state) as panel`` gives their threads back."""
 
-    def __init__(self, like: State, seed: int = 0, judges: int | None = None) -> None:
+    def __init__(
+        self, like: State, seed: int = 0, judges: int | None = None, weights: Weights | None = None
+    ) -> None:
+        """``weights`` are what everybody plays by; without them, the program's."""
         self.number = judges or cores()
-        self.first = Judge(like, seed)
+        self.first = Judge(like, seed, weights)
         self._free: SimpleQueue[Judge] = SimpleQueue()
         self._free.put(self.first)
         for _ in range(self.number - 1):
-            self._free.put(Judge(like, seed))
+            self._free.put(Judge(like, seed, weights))
         self._pool = ThreadPoolExecutor(self.number) if self.number > 1 else None
 
     def __enter__(self) -> Panel:

@@ -156,3 +156,33 @@ coach-part-rest = der Rest
 coach-part-total = Vorsprung am Ende
 coach-turn-n = Zug { $turn }
 coach-too-short = das Spiel hat erst begonnen: es gibt noch nichts zurückzublicken
+
+# Rätsel: ein Zug ist deutlich der beste.
+coach-puzzle-right = das ist er: { $points } Punkte besser als jeder andere Zug
+coach-puzzle-wrong = es geht besser: dieser Zug verliert { $points } Punkte
+coach-no-puzzle = es gibt kein Rätsel { $name }; ein Tag wird als 2026-11-17 geschrieben
+coach-long-move = dieser Zug hat { $n ->
+        [one] nur 1 Entscheidung
+       *[other] nur { $n } Entscheidungen
+    }
+coach-theme-steal = eine Stadt stehlen
+coach-theme-farm = in eine Wiese kommen
+coach-theme-block = verbauen
+coach-theme-finish = abschließen
+coach-theme-save = den Gefolgsmann retten
+coach-theme-bag = den Vorrat zählen
+coach-grade-easy = leicht
+coach-grade-medium = mittel
+coach-grade-hard = schwer
+coach-pack-large = { $file }: eine Sammlung hat höchstens { $n } Bytes
+coach-pack-broken = { $file } ist keine Sammlung von Rätseln: { $why }
+coach-pack-format = { $file } hat Format { $format }, das diese Version nicht kennt
+coach-pack-puzzle = { $file }: Rätsel { $id } ist unvollständig oder doppelt
+coach-check-position = die Stellung liest sich nicht, wie sie geschrieben wurde
+coach-check-unreadable = es lässt sich nicht spielen: { $why }
+coach-check-part = die Lösung ist kein ganzer Zug
+coach-check-themes = das Thema { $theme } ist nicht, was die Lösung tut und der nächstbeste Zug nicht
+coach-check-second = { $move } ist nur { $points } Punkte schlechter (± { $error })
+coach-check-other = { $move } ist nur { $points } Punkte schlechter (± { $error }), wenn alle nach anderen Gewichten spielen
+coach-check-search = die Suche spielt { $move }
+coach-no-day = { $text } ist kein Tag; geschrieben wird er wie 2026-11-17

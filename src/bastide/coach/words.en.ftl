@@ -156,3 +156,33 @@ coach-part-rest = the rest
 coach-part-total = lead at the end
 coach-turn-n = turn { $turn }
 coach-too-short = the game has only begun: there is nothing to review yet
+
+# Puzzles: one move is clearly best.
+coach-puzzle-right = that is it: { $points } points better than any other move
+coach-puzzle-wrong = there is better: this move loses { $points } points
+coach-no-puzzle = there is no puzzle { $name }; a day is written as 2026-11-17
+coach-long-move = this move has { $n ->
+        [one] only 1 decision
+       *[other] only { $n } decisions
+    }
+coach-theme-steal = steal a city
+coach-theme-farm = join a farm
+coach-theme-block = block
+coach-theme-finish = finish
+coach-theme-save = save the follower
+coach-theme-bag = count the bag
+coach-grade-easy = easy
+coach-grade-medium = medium
+coach-grade-hard = hard
+coach-pack-large = { $file }: a pack has at most { $n } bytes
+coach-pack-broken = { $file } is no pack of puzzles: { $why }
+coach-pack-format = { $file } has format { $format }, which this version does not know
+coach-pack-puzzle = { $file }: puzzle { $id } is incomplete, or there twice
+coach-check-position = the position does not read back as it was written
+coach-check-unreadable = it cannot be played: { $why }
+coach-check-part = the solution is not one whole move
+coach-check-themes = the theme { $theme } is not what the solution does and the next best does not
+coach-check-second = { $move } is only { $points } points worse (± { $error })
+coach-check-other = { $move } is only { $points } points worse (± { $error }) when everybody plays by other weights
+coach-check-search = the search plays { $move }
+coach-no-day = { $text } is no day; one is written as 2026-11-17

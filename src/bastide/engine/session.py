@@ -6,6 +6,7 @@ After any error the game stands as before.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from typing import Any
 
 import bastide
@@ -14,6 +15,14 @@ from bastide.coach.analysis import BUDGETS, Budget
 from bastide.coach.annotate import annotated
 from bastide.coach.hint_views import give_hint
 from bastide.coach.hints import DEPTHS, FULL
+from bastide.coach.puzzles.answers import (
+    find_puzzle,
+    list_view,
+    packaged_answer,
+    packaged_view,
+    read_day,
+)
+from bastide.coach.puzzles.pack import packaged
 from bastide.coach.review import DEPTHS as REVIEWS
 from bastide.coach.review import review
 from bastide.coach.review_views import review_view
@@ -39,6 +48,7 @@ from bastide.view.structs import plain
 from bastide.words import ENGLISH, Message, languages
 
 PROTOCOL = 2
+MOST_ACTIONS = 3  # of a move in a puzzle that are looked at: one more than it can have
 Answer = dict[str, Any]
 
 
@@ -89,6 +99,7 @@ class Session:
             "odds": self.odds,
             "hint": self.hint,
             "review": self.review,
+            "puzzle": self.puzzle,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -304,6 +315,22 @@ class Session:
             "review": plain(review_view(found)),
             "record": annotated(match.record(), found, self.language),
         }
+
+    def puzzle(self, fields: Fields) -> Answer:
+        """The puzzles, one of them by name or day, or what is said to a move in it. The game stays."""
+        name, move = fields.text("puzzle"), fields.words("answer")
+        day = fields.text("day") or datetime.now(UTC).date().isoformat()
+        reveal = fields.flag("reveal")
+        fields.refuse_others()
+        if name is None and (move is not None or reveal):
+            raise RequestError(Message("engine-missing", name="puzzle"))
+        if name is None:
+            return {"puzzles": plain(list_view(packaged(), read_day(day)))}
+        puzzle = find_puzzle(name)
+        if move is None and not reveal:
+            return {"puzzle": plain(packaged_view(puzzle.id, self.language))}
+        found = packaged_answer(puzzle.id, (move or [])[:MOST_ACTIONS], self.language, reveal=reveal)
+        return {"answer": plain(found)}
 
     def rules(self, fields: Fields) -> Answer:
         """The text of a rule, with its board if that is asked for, or all ids."""

@@ -216,3 +216,62 @@ class ReviewPosition(Outgoing):
     index: int
     view: View
     targets: list[Target]
+
+
+# Puzzles -------------------------------------------------------------------------------------------
+
+PuzzleGrade: TypeAlias = Literal["easy", "medium", "hard"]
+
+
+class PuzzleEntry(Outgoing):
+    """A puzzle in the list: what it is played with, what it is about, how difficult it is."""
+
+    id: str
+    setup: str
+    themes: list[str]
+    grade: PuzzleGrade
+    rating: int
+
+
+class PuzzleList(Outgoing):
+    """All puzzles, and which is that of the day."""
+
+    day: str
+    today: str | None
+    puzzles: list[PuzzleEntry]
+
+
+class PuzzleView(Outgoing):
+    """A puzzle without its solution: the position, whose move it is, how many moves there are.
+
+    ``names`` are the players as the messages call them; ``nudge`` says where to look, for whoever wants that.
+    """
+
+    id: str
+    position: str
+    setup: str
+    options: dict[str, str]
+    names: list[str]
+    seat: int
+    tile: str
+    unseen: int
+    moves: int
+    themes: list[str]
+    grade: PuzzleGrade
+    rating: int
+    nudge: list[MessageView]
+
+
+class PuzzleAnswer(Outgoing):
+    """What is said to a move in a puzzle; nothing yet unless it is ``complete``.
+
+    ``loss`` is what it loses in points of the lead. The solution is told once it is found or revealed.
+    """
+
+    puzzle: str
+    complete: bool
+    right: bool
+    loss: float | None
+    said: list[MessageView]
+    solution: list[str]
+    solution_said: list[MessageView]

@@ -16,6 +16,10 @@ import type {
   NewPerson,
   PersonCreated,
   PersonPage,
+  PuzzleAnswer,
+  PuzzleList,
+  PuzzleMove,
+  PuzzleView,
   Ratings,
   RematchKeys,
   HintView,
@@ -150,6 +154,16 @@ export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
 /** What somebody who tries a rule is told, after what was played. */
 export const playBoard = (rule: string, so_far: SoFar): Promise<ServerMessage> =>
   call(`/api/boards/${rule}`, post(so_far));
+
+/** All puzzles, and which is that of a day. */
+export const getPuzzles = (day: string): Promise<PuzzleList> => call(`/api/puzzles?day=${day}`);
+export const getPuzzle = (name: string, language: string): Promise<PuzzleView> =>
+  call(`/api/puzzles/${encodeURIComponent(name)}?language=${language}`);
+/** What somebody at the table of a puzzle is told, after what was played. */
+export const playPuzzle = (id: string, so_far: SoFar): Promise<ServerMessage> =>
+  call(`/api/puzzles/${id}`, post(so_far));
+export const answerPuzzle = (id: string, move: PuzzleMove, language: string): Promise<PuzzleAnswer> =>
+  call(`/api/puzzles/${id}/answer?language=${language}`, post(move));
 
 /** Whether tiles of so many pixels are drawn simply. */
 export const isSmall = (pixels: number): boolean => pixels < 64;

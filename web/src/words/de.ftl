@@ -398,7 +398,7 @@ zoom-out = Verkleinern
 fit = Den ganzen Plan zeigen
 last-move = Letzten Zug noch einmal zeigen
 places-beyond = { $n ->
-    [one] Noch ein Platz zur Wahl, in dieser Richtung
+    [one] Noch 1 Platz zur Wahl, in dieser Richtung
    *[other] Noch { $n } Plätze zur Wahl, in dieser Richtung
   }
 mini-map = Der ganze Plan im Kleinen
@@ -749,3 +749,37 @@ mine-ratings = Meine Wertung
 rated = gewertet
 rated-wish = Gewertet: Es zählt, ohne Tipps
 room-rated = Dieses Spiel wird gewertet: Wer bereit ist, stimmt zu. Alle müssen unter „Meine Spiele“ bekannt sein; Tipps gibt es nicht.
+
+# Rätsel
+puzzle = Rätsel
+puzzles = Rätsel
+puzzle-today = Rätsel des Tages
+puzzle-task = { $who } ist am Zug: Plättchen und Figur. Ein Zug ist deutlich der beste; { $n ->
+        [one] ein Plättchen kommt
+       *[other] { $n } Plättchen kommen
+    } noch.
+puzzle-what = Stellungen aus Spielen zwischen Computern, in denen ein Zug deutlich der beste ist. Es zählt der erste Versuch.
+puzzle-rating = Deine Wertung
+puzzle-streak = Tage in Folge
+puzzle-in-a-row = { $n ->
+        [one] ein Tag
+       *[other] { $n } Tage in Folge
+    }
+puzzle-done = Erledigt
+puzzle-of = { $n } von { $of }
+puzzle-theme = Thema
+puzzle-grade = Schwierigkeit
+puzzle-all = alle
+puzzle-shown = { $n ->
+        [one] Ein Rätsel
+       *[other] { $n } Rätsel
+    }
+puzzle-result-first = gelöst
+puzzle-result-later = nicht gleich
+puzzle-result-shown = nachgesehen
+puzzle-solved = Gelöst, bis morgen
+puzzle-again = Noch einmal
+puzzle-nudge = Ein Wink
+puzzle-reveal = Lösung zeigen
+puzzle-next = Nächstes Rätsel
+puzzle-none = Hier gibt es keine Rätsel.

@@ -398,7 +398,7 @@ zoom-out = Zoom out
 fit = Show the whole board
 last-move = Show the last move again
 places-beyond = { $n ->
-    [one] One more place to choose, this way
+    [one] 1 more place to choose, this way
    *[other] { $n } more places to choose, this way
   }
 mini-map = The whole board, small
@@ -743,3 +743,37 @@ mine-ratings = My ratings
 rated = rated
 rated-wish = Rated: it counts, without hints
 room-rated = This game is rated: whoever says they are ready agrees. Everybody must be known under “My games”; there are no hints.
+
+# Puzzles
+puzzle = Puzzle
+puzzles = Puzzles
+puzzle-today = Puzzle of the day
+puzzle-task = { $who } to move: tile and figure. One move is clearly best; { $n ->
+        [one] one tile is
+       *[other] { $n } tiles are
+    } still to come.
+puzzle-what = Positions from games between computer players in which one move is clearly best. What counts is your first attempt.
+puzzle-rating = Your rating
+puzzle-streak = Days in a row
+puzzle-in-a-row = { $n ->
+        [one] one day
+       *[other] { $n } days in a row
+    }
+puzzle-done = Done
+puzzle-of = { $n } of { $of }
+puzzle-theme = Theme
+puzzle-grade = Difficulty
+puzzle-all = all
+puzzle-shown = { $n ->
+        [one] One puzzle
+       *[other] { $n } puzzles
+    }
+puzzle-result-first = solved
+puzzle-result-later = not at once
+puzzle-result-shown = looked up
+puzzle-solved = Solved, see you tomorrow
+puzzle-again = Try again
+puzzle-nudge = A nudge
+puzzle-reveal = Show the solution
+puzzle-next = Next puzzle
+puzzle-none = There are no puzzles here.

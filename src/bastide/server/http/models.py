@@ -106,6 +106,13 @@ class Attempt(Question):
     actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(min_length=1, max_length=2)]
 
 
+class PuzzleMove(Question):
+    """A move in a puzzle, one action or two that belong together; ``reveal`` asks for the solution too."""
+
+    actions: Annotated[list[Annotated[str, Field(max_length=MAX_ACTION)]], Field(max_length=2)] = []
+    reveal: bool = False
+
+
 class SeatWish(Question):
     """Somebody wants to sit down."""
 
