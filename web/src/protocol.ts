@@ -1247,7 +1247,7 @@ export interface MyGame {
   created: number;
 }
 
-/** Who I am. ``push_key`` is what a browser needs to be told by this server. */
+/** Who I am. ``push_key`` is what a browser needs to be told by this server. ``signs_in``: an account elsewhere stands for me, by which I can sign in here. */
 export interface Me {
   id: string;
   name: string;
@@ -1255,7 +1255,24 @@ export interface Me {
   mail_confirmed: boolean;
   can_mail: boolean;
   push_key: string;
+  signs_in: boolean;
   games: MyGame[];
+}
+
+/** Where people can sign in with an account that they have already, as they know it; null: nowhere. */
+export interface SignIn {
+  name: string | null;
+}
+
+/** Where the browser goes next. */
+export interface SignInBegun {
+  address: string;
+}
+
+/** What somebody wants to be called whom nobody knows yet, if their account does not say. */
+export interface SignInWish {
+  name?: string;
+  language?: string;
 }
 
 /** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */

@@ -22,7 +22,7 @@ from starlette.requests import ClientDisconnect
 import bastide
 from bastide import BastideError
 from bastide.server.context import Context, context_of
-from bastide.server.http import api, boards, catalogue, lessons, lobby, me, pages, ratings, reviews
+from bastide.server.http import api, boards, catalogue, lessons, lobby, me, pages, ratings, reviews, sign_in
 from bastide.server.http.addresses import address_of
 from bastide.server.http.descriptions import describe
 from bastide.server.http.limiter import Limiter
@@ -64,6 +64,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router, dependencies=limited)
     app.include_router(lobby.router, dependencies=limited)
     app.include_router(me.router, dependencies=limited)
+    app.include_router(sign_in.router, dependencies=limited)
     app.include_router(reviews.router, dependencies=limited)
     app.include_router(ratings.router, dependencies=limited)
     app.include_router(watch)
@@ -119,6 +120,8 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         context.reviews.stop()
         thinkers.stop()
         context.workshop.stop()
+        if context.issuer is not None:
+            context.issuer.stop()
         if notices is not None:
             await notices.stop()
         await store.stop()

@@ -114,6 +114,11 @@ server-rated-who = für ein gewertetes Spiel müssen alle unter „Meine Spiele�
 server-rated-two = niemand spielt ein gewertetes Spiel gegen sich selbst
 server-log-resigned-out = { $who } gibt auf: Der Computer spielt dort weiter, kann aber nicht gewinnen
 server-log-claimed-out = { $who } war zu lange weg: Der Computer spielt dort weiter, kann aber nicht gewinnen
+server-sign-in-off = an diesem Server kann sich niemand anmelden; ein Name genügt
+server-sign-in-silent = die Anmeldung antwortet gerade nicht
+server-sign-in-stale = das hat zu lange gedauert oder in einem anderen Browser begonnen: bitte noch einmal anmelden
+server-sign-in-taken = dieses Konto gehört hier schon jemand anderem, oder du hast ein anderes: melde dich auf diesem Gerät erst ab, dann wieder an
+server-sign-in-lost = dieser Server hat ein neues Geheimnis und kann deinen Schlüssel nicht lesen; melde dich auf einem Gerät an, das dich noch kennt
 server-stopping = der Server hält an; komm gleich wieder
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
@@ -128,6 +133,8 @@ server-database-folder = das ist ein Ordner; gib eine Datei darin an
 server-newer-database = eine neuere Version von bastide hat sie benutzt
 server-database-taken = ein anderer Server (Prozess { $process }) hat seine Spiele in { $path }: beende ihn oder nenne mit --database eine andere Datei; mehrere Server derselben Spiele brauchen PostgreSQL
 server-processes-database = mehrere Prozesse brauchen PostgreSQL: gib --database { $form } an
+server-oidc-settings = zu BASTIDE_OIDC_ISSUER gehören BASTIDE_OIDC_CLIENT, BASTIDE_OIDC_SECRET und die Adresse der Seite (--origin)
+server-oidc-https = BASTIDE_OIDC_ISSUER: die Adresse beginnt mit https://
 server-days = { $name }: eine Zahl von Tagen, oder 0 für immer
 server-setting = { $name }={ $text } ist nicht von der Art { $kind }
 server-cannot-listen = { $host }, Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port oder PORT=... von make play

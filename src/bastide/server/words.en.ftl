@@ -114,6 +114,11 @@ server-rated-who = for a rated game everybody must be known under "My games"; st
 server-rated-two = nobody plays a rated game against themselves
 server-log-resigned-out = { $who } resigns: the computer plays on there, but cannot win
 server-log-claimed-out = { $who } stayed away too long: the computer plays on there, but cannot win
+server-sign-in-off = nobody can sign in at this server; a name is enough
+server-sign-in-silent = where you sign in does not answer at the moment
+server-sign-in-stale = that took too long, or began in another browser: please sign in again
+server-sign-in-taken = this account belongs to somebody else here, or you have another one: forget who you are on this device first, then sign in
+server-sign-in-lost = this server has a new secret and cannot read your key; sign in on a device that still knows you
 server-stopping = the server stops; come back in a moment
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
@@ -128,6 +133,8 @@ server-database-folder = it is a folder; name a file in it
 server-newer-database = a newer version of bastide has used it
 server-database-taken = another server (process { $process }) keeps its games in { $path }: end it, or give another file with --database; several servers of the same games need PostgreSQL
 server-processes-database = several processes need PostgreSQL: give --database { $form }
+server-oidc-settings = BASTIDE_OIDC_ISSUER needs BASTIDE_OIDC_CLIENT, BASTIDE_OIDC_SECRET and the address of the page (--origin)
+server-oidc-https = BASTIDE_OIDC_ISSUER: give its address with https://
 server-days = { $name }: use a number of days; 0 means for ever
 server-setting = { $name }={ $text } is not of the kind { $kind }
 server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }; give another one with --port, or PORT=... of make play

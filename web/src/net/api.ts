@@ -29,6 +29,9 @@ import type {
   SeatToken,
   SeatWish,
   Sets,
+  SignIn,
+  SignInBegun,
+  SignInWish,
   SoFar,
   StateMessage,
   TileShape,
@@ -176,6 +179,14 @@ export const getPerson = (id: string): Promise<PersonPage> => call(`/api/people/
 // Who I am. The key is that of a person, not of a seat.
 export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
   call("/api/people", post({ name, language } satisfies NewPerson));
+/** What people can sign in with here, if anything. */
+export const getSignIn = (): Promise<SignIn> => call("/api/sign-in");
+export const beginSignIn = (): Promise<SignInBegun> => call("/api/sign-in", { method: "POST" });
+export function finishSignIn(key: string | null, name: string, language: string): Promise<PersonCreated> {
+  const wish = post({ name, language } satisfies SignInWish);
+  return call("/api/sign-in/finish", key ? by(key, wish) : wish);
+}
+export const untieSignIn = (key: string): Promise<Response> => ask("/api/me/sign-in", by(key, { method: "DELETE" }));
 export const getMe = (key: string): Promise<Me> => call("/api/me", by(key));
 export const deleteMe = (key: string): Promise<Response> => ask("/api/me", by(key, { method: "DELETE" }));
 export const exportMe = (key: string): Promise<Response> => ask("/api/me/export", by(key));

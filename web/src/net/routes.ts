@@ -8,6 +8,7 @@ export type Route =
   | { screen: "player"; id: string }
   | { screen: "same"; same: string }
   | { screen: "me"; key: string }
+  | { screen: "signed-in"; problem: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
@@ -34,6 +35,7 @@ export function parseRoute(hash: string): Route {
   if (screen === "player" && game) return { screen: "player", id: game };
   if (screen === "same" && game) return { screen: "same", same: game };
   if (screen === "me" && game) return { screen: "me", key: game };
+  if (screen === "signed-in") return { screen, problem: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
   if (screen === "rules") return { screen: "rules", id: game || null, ...(keys === TRY ? { trying: true } : {}) };
@@ -64,6 +66,8 @@ export function formatRoute(route: Route): string {
       return `#/same/${route.same}`;
     case "me":
       return `#/me/${route.key}`;
+    case "signed-in":
+      return `#/signed-in/${route.problem}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":

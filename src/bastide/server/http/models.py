@@ -294,7 +294,10 @@ class MyGame(Answer):
 
 
 class Me(Answer):
-    """Who I am. ``push_key`` is what a browser needs to be told by this server."""
+    """Who I am. ``push_key`` is what a browser needs to be told by this server.
+
+    ``signs_in``: an account elsewhere stands for me, by which I can sign in here.
+    """
 
     id: str
     name: str
@@ -302,7 +305,27 @@ class Me(Answer):
     mail_confirmed: bool
     can_mail: bool
     push_key: str
+    signs_in: bool
     games: list[MyGame]
+
+
+class SignIn(Answer):
+    """Where people can sign in with an account that they have already, as they know it; null: nowhere."""
+
+    name: str | None
+
+
+class SignInBegun(Answer):
+    """Where the browser goes next."""
+
+    address: str
+
+
+class SignInWish(Question):
+    """What somebody wants to be called whom nobody knows yet, if their account does not say."""
+
+    name: Annotated[str, Field(max_length=40)] = ""
+    language: Annotated[str, Field(pattern="^[a-z]{2,3}$")] = "en"
 
 
 class GameNow(Answer):

@@ -65,6 +65,30 @@ people = Table(
     Column("mail_code", String(100)),  # the hash of a number sent there, until it comes back
 )
 
+# Accounts elsewhere by which some of them sign in, and the key of each, sealed.
+identities = Table(
+    "identities",
+    metadata,
+    Column("identity", String(64), primary_key=True),  # the hash of issuer and subject
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("sealed", String(300), nullable=False),
+    Column("added", Float, nullable=False),
+)
+
+# Browsers that have gone there to sign in, for some minutes.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("state", String(64), primary_key=True),  # hashes of what it must come back with
+    Column("browser", String(64), nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Column("verifier", String(100), nullable=False),  # empty once it has come back
+    Column("made", Float, nullable=False),
+    Column("identity", String(64)),  # once it is known
+    Column("name", String(40)),
+    Index("sign_ins_browser", "browser"),
+)
+
 # Their seats: the hash of the key to each, and the key, sealed with theirs.
 person_games = Table(
     "person_games",
