@@ -97,7 +97,9 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         notices = Notices(store, games)
         await notices.start()
-    tidy = asyncio.create_task(Housekeeping(settings, store, games).run())
+    housekeeping = Housekeeping(settings, store, games)
+    await housekeeping.start()
+    tidy = asyncio.create_task(housekeeping.run())
     # What was loaded so far stays. Looking through it and all games for garbage again and again would take
     # more time than playing: games make hardly any cycles, but every connection leaves one behind.
     gc.collect()
@@ -124,6 +126,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
             context.issuer.stop()
         if notices is not None:
             await notices.stop()
+        await housekeeping.stop()
         await store.stop()
         log.info("server stopped")
 

@@ -75,8 +75,24 @@ server-one-offer = ein Angebot wartet schon auf Antwort
 server-no-offer = dieses Angebot gibt es nicht mehr
 server-not-their-turn = auf diesen Platz wartet niemand
 server-is-there = { $who } ist da
-server-has-time = auf dieser Uhr sind noch { $seconds } Sekunden
-server-wait = warte noch { $seconds } Sekunden
+server-has-time = auf dieser Uhr sind noch { $time }
+server-wait = warte noch { $time }
+server-seconds-long = { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+server-minutes-long = { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }
+server-hours-long = { $n ->
+        [one] { $n } Stunde
+       *[other] { $n } Stunden
+    }
+server-days-long = { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
 server-log-resigned = { $who } gibt auf
 server-log-claimed = { $who } war zu lange weg und gilt als gegangen
 server-log-stand-in = { $who } ist weg: der Computer springt ein

@@ -75,8 +75,24 @@ server-one-offer = an offer waits for answers already
 server-no-offer = there is no such offer any more
 server-not-their-turn = the table does not wait for them
 server-is-there = { $who } is there
-server-has-time = their clock still has { $seconds } seconds
-server-wait = give them { $seconds } seconds more
+server-has-time = their clock still has { $time }
+server-wait = give them { $time } more
+server-seconds-long = { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+server-minutes-long = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+server-hours-long = { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+server-days-long = { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
 server-log-resigned = { $who } resigns
 server-log-claimed = { $who } stayed away too long and counts as gone
 server-log-stand-in = { $who } is away: the computer stands in

@@ -46,6 +46,8 @@ games = Table(
     ),  # from which its draws follow, with salts
     Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
     Column("same", String(40)),  # which games have the same draws; who knows it may play them
+    Column("due", Float),  # when a clock runs out, whether anybody looks or not; null: nothing to wait for
+    Index("games_due", "due"),
     Index("games_same", "same"),
     Index("games_listed", "listed", "created"),
     Index("games_waiting", "waiting", "opened"),
@@ -140,6 +142,16 @@ pushes = Table(
     Column("language", String(8), nullable=False),
     Column("added", Float, nullable=False),
     Index("pushes_person", "person"),
+)
+
+# Processes that serve these games, and those that did: since when, and when they last said so.
+runs = Table(
+    "runs",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("process", String(40), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("beat", Float, nullable=False),
 )
 
 # What the server made once, for all its processes.
