@@ -17,7 +17,8 @@ from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import coaching, room
-from bastide.server.play.leaving import BACK, CLAIMED, DAY, RESIGNED, REST, back, is_computers
+from bastide.server.play.bystander import least
+from bastide.server.play.leaving import BACK, CLAIMED, DAY, RESIGNED, REST, back, is_computers, is_out
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
@@ -667,14 +668,18 @@ class Games:
             await asyncio.sleep(pause)
         if served.seq != seq:
             return
-        text = await self.thinkers.choose(self.question(served, player), served.address)
+        out = is_out(served.row, seat)
+        text = None if out else await self.thinkers.choose(self.question(served, player), served.address)
         async with served.lock:
             await self._freshen(served)
             # What it thought about may never have been stored: then it may be somebody else's turn.
             if served.seq != seq or served.current != seat or served.is_over:
                 return
             legal = served.match.state.legal_actions()
-            action = next((a for a in legal if str(a) == text), legal[0])
+            if out:
+                action = await asyncio.to_thread(least, served.match.state.copy(), legal)
+            else:
+                action = next((a for a in legal if str(a) == text), legal[0])
             try:
                 await self._store(served, served.play(kind, action))
             except Refusal as refusal:
@@ -875,8 +880,8 @@ def how_long(seconds: int) -> Message:
     >>> [str(how_long(n)) for n in (1, 100, 5000, 90_000, 200_000)]
     ['1 second', '100 seconds', '83 minutes', '25 hours', '2 days']
     """
-    for name, unit, least in (("days", 86_400, 2), ("hours", 3600, 2), ("minutes", 60, 3)):
-        if seconds >= least * unit:
+    for name, unit, from_n in (("days", 86_400, 2), ("hours", 3600, 2), ("minutes", 60, 3)):
+        if seconds >= from_n * unit:
             return Message(f"server-{name}-long", n=seconds // unit)
     return Message("server-seconds-long", n=seconds)
 
