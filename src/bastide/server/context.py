@@ -20,6 +20,7 @@ from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
 from bastide.server.storage.identities import Identities
 from bastide.server.storage.people import People
+from bastide.server.storage.promises import Promises
 from bastide.server.storage.ratings import Ratings
 from bastide.server.storage.store import Store
 from bastide.words import Message
@@ -35,6 +36,7 @@ class Context:
     limiter: Limiter
     people: People = field(init=False)
     identities: Identities = field(init=False)
+    promises: Promises = field(init=False)
     issuer: Issuer | None = field(init=False)  # where people may sign in
     ratings: Ratings = field(init=False)
     caller: Caller = field(init=False)
@@ -50,6 +52,7 @@ class Context:
     def __post_init__(self) -> None:
         self.workshop = Workshop(self.settings, self.limiter)
         self.people = People(self.store)
+        self.promises = Promises(self.store)
         self.identities = Identities(self.store, self.people, self.settings.oidc_secret)
         self.issuer = Issuer(self.settings) if self.settings.oidc_issuer else None
         self.ratings = Ratings(self.store)

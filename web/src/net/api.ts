@@ -6,6 +6,7 @@ import type {
   ServerMessage,
   GameCreated,
   GameKeys,
+  DrawPromise,
   DrawProof,
   GameNow,
   ListedGame,
@@ -24,6 +25,7 @@ import type {
   ReviewPosition,
   ReviewStatus,
   RuleInfo,
+  Salted,
   SameDraws,
   SameTables,
   SeatToken,
@@ -100,6 +102,9 @@ export async function getLobby(tag: string): Promise<{ lobby: Lobby; tag: string
   if (!reply.ok) throw new ApiError(String(reply.status), plain(reply.statusText));
   return { lobby: (await reply.json()) as Lobby, tag: reply.headers.get("etag") ?? "" };
 }
+/** What the server promises about the draws of a game before we add to them. */
+export const promiseDraw = async (): Promise<string> =>
+  (await call<DrawPromise>("/api/draws", { method: "POST" })).hash;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
 export const getReview = (game: string, token: string): Promise<ReviewStatus> =>
@@ -118,8 +123,11 @@ export const getNow = (game: string, token: string): Promise<GameNow> => call(`/
 export const takeSeat = (game: string, invite: string, name: string): Promise<SeatToken> =>
   call(`/api/games/${game}/seats`, by(invite, post({ name } satisfies SeatWish)));
 /** The same players once more. Every key is exchanged for the one that opens the same in the new game. */
-export const rematch = (game: string, [token = "", ...tokens]: readonly string[]): Promise<GameCreated> =>
-  call(`/api/games/${game}/rematch`, by(token, post({ tokens } satisfies RematchKeys)));
+export const rematch = (
+  game: string,
+  [token = "", ...tokens]: readonly string[],
+  draw: Salted | null,
+): Promise<GameCreated> => call(`/api/games/${game}/rematch`, by(token, post({ tokens, draw } satisfies RematchKeys)));
 /** All pages of a replay as one. */
 async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay> {
   const first = await page(0);

@@ -638,6 +638,7 @@ fair-salts = { $n ->
        *[other] { $n } Personen haben eigene Zahlen dazugegeben, die der Server nicht kennen konnte.
     }
 fair-no-salts = Wer im Warteraum bereit ist, gibt eine eigene Zahl dazu, die der Server nicht kennen kann.
+fair-alone = Niemand hat eine eigene Zahl dazugegeben: Das Geheimnis stand vor der ersten Ziehung fest, aber durch den Server allein.
 fair-hash = Versprochen (SHA-256 des Geheimnisses):
 fair-secret = Das Geheimnis:
 fair-yourself = Zum Nachprüfen: Aufzeichnung speichern und

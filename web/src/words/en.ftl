@@ -632,6 +632,7 @@ fair-salts = { $n ->
        *[other] { $n } players have added numbers of their own, which the server could not know.
     }
 fair-no-salts = Whoever is ready in the waiting room adds a number of their own, which the server cannot know.
+fair-alone = Nobody has added a number of their own: the secret was fixed before the first draw, but by the server alone.
 fair-hash = Promised (SHA-256 of the secret):
 fair-secret = The secret:
 fair-yourself = To check it yourself, save the game and run

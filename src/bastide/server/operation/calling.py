@@ -98,7 +98,7 @@ class Caller:
                 for push in await self.people.pushes_of(found.id):
                     await self.push(push, served.id, Message(f"server-tell-{what}", others=others))
                 if self._may_mail(found):
-                    subject = Message("server-tell-subject" if what == "turn" else "server-tell-over-subject")
+                    subject = Message(f"server-tell-{what}-subject")
                     letter = self._letter(found, Message(f"server-tell-{what}", others=others))
                     await self.mail(found, subject, letter)
         finally:

@@ -162,6 +162,15 @@ kept = Table(
     Column("value", Text, nullable=False),
 )
 
+# Secrets whose hash was given away before it was said which game they are for; for some minutes.
+promises = Table(
+    "promises",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
 # What was said at the table; it goes with the game.
 talk = Table(
     "talk",
