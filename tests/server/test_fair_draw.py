@@ -90,3 +90,47 @@ def test_a_rematch_has_a_secret_of_its_own(server: Serving) -> None:
     new = Guest.joined(server, again["game"], again["seats"][0]["token"]).state["draw"]
     assert new["hash"] != ada.state["draw"]["hash"]
     assert new["salted"] == [False, False]
+
+
+def promise(server: Serving) -> str:
+    made = httpx.post(f"{server.http}/api/draws", timeout=60)
+    assert made.status_code == 201, made.text
+    return str(made.json()["hash"])
+
+
+def test_who_starts_a_game_at_once_adds_to_a_secret_that_was_promised_before(server: Serving) -> None:
+    promised = promise(server)
+    made = create(server, "monk", "human", "human", leaving="out", draw={"hash": promised, "salt": SALT})
+    assert made["salted"] is True
+    token = made["seats"][1]["token"]
+    ada = Guest.joined(server, made["game"], token, made["seats"][2]["token"])
+    assert ada.state["draw"] == {"hash": promised, "salted": [False, True, False]}
+    ada.say(type="offer", what="draw")
+    while ada.view["current"] != "over":
+        ada.hear("state", "update")
+    proof = get(server, made, "draw", token).json()
+    assert (proof["hash"], proof["salts"]) == (promised, ["", SALT, ""])
+    # A rematch has a promise of its own; who comes second adds nothing.
+    another = promise(server)
+    address = f"{server.http}/api/games/{made['game']}/rematch"
+    body = {"draw": {"hash": another, "salt": SALT}}
+    first = httpx.post(address, json=body, headers=key(token), timeout=60).json()
+    assert first["salted"] is True
+    third = {"draw": {"hash": promise(server), "salt": SALT}}
+    second = httpx.post(address, json=third, headers=key(made["seats"][2]["token"]), timeout=60).json()
+    assert (second["salted"], second["game"]) == (False, first["game"])
+    again = Guest.joined(server, first["game"], first["seats"][1]["token"])
+    assert again.state["draw"] == {"hash": another, "salted": [False, True, False]}
+
+
+def test_a_promise_is_for_one_game(server: Serving) -> None:
+    """Who has played it to its end knows the secret, and would know all draws of the next."""
+    draw = {"hash": promise(server), "salt": SALT}
+    create(server, "human", draw=draw)
+    body: dict[str, Any] = {"seats": [{"kind": "human"}], "draw": draw}
+    twice = httpx.post(f"{server.http}/api/games", json=body, timeout=60)
+    assert twice.json()["error"]["message"]["id"] == "server-no-promise"
+    for more in ({"seed": 3}, {"waiting": True}):
+        wrong = {**body, **more, "draw": {"hash": promise(server), "salt": SALT}}
+        refused = httpx.post(f"{server.http}/api/games", json=wrong, timeout=60)
+        assert refused.json()["error"]["message"]["id"] == "server-draw-at-once"

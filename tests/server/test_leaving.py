@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from bastide import Action, Match, Setup
 from bastide.record.notation import parse_record
 from bastide.server.play import leaving
+from bastide.server.play.bystander import least
 from bastide.server.storage.store import GameRow, Manners, Seat
 from tests.server.guest import Guest, create
 from tests.server.serving import Serving
@@ -142,3 +145,54 @@ def test_who_wins_when_somebody_is_out() -> None:
     assert leaving.leave(plays_on, 0, (3, 9, 5), 0).manners.outcome is None  # Eve plays with computers
     alone = replace(plays_on, seats=[seats[0], Seat("Monk", "ai", "monk")])
     assert leaving.leave(alone, 0, (3, 2), 0).manners.outcome == ("resigned", 0, (1,))
+
+
+def test_nothing_is_won_for_a_seat_that_is_out(server: Serving) -> None:
+    """Of three or more: its tiles are laid, and that is all."""
+    _, (ada, bob, eve) = table(server, 3, leaving="out")
+    while ada.targets:
+        ada.act(next((t["text"] for t in ada.targets if t["kind"] == "pass"), ada.targets[0]["text"]))
+    bob.hear("update")
+    bob.say(type="resign")
+    for _ in range(6):
+        for guest in (eve, ada):
+            while not guest.targets:
+                guest.hear("update", "state")
+            while guest.targets:
+                guest.act(
+                    next((t["text"] for t in guest.targets if t["kind"] == "pass"), guest.targets[0]["text"])
+                )
+    laid = [line for line in eve.log if line["seat"] == 1 and line["computer"]]
+    assert [line["kind"] for line in laid].count("place") >= 5
+    assert {line["kind"] for line in laid} <= {"place", "pass"}
+    assert eve.view["players"][1]["score"] == 0
+
+
+def test_a_seat_that_is_out_finishes_nothing_for_others_if_it_can() -> None:
+    """Somebody plays at random with a seat that is out: points follow from its tiles only where they must."""
+    match, generator = Match(Setup.parse("base", ("Ada", "Bob")), seed=5), random.Random(5)
+    chances = 0
+
+    def brings(action: Action) -> int:
+        after = match.state.copy()
+        after.apply(action)
+        for passing in after.legal_actions() if after.current_player() == 1 else ():
+            if passing.name == "pass":
+                after.apply(passing)
+                break
+        return sum(after.scores()) - sum(match.state.scores())
+
+    while not match.state.is_terminal():
+        legal = match.state.legal_actions()
+        if match.current_player() == 0:
+            match.apply(generator.choice(legal))
+            continue
+        chosen = least(match.state, legal)
+        if any(action.name == "pass" for action in legal):
+            assert chosen.name == "pass"
+        elif any(points := [brings(action) for action in legal]):
+            chances += 1
+            assert brings(chosen) == min(points)
+        match.apply(chosen)
+    assert chances > 3  # it could have finished something
+    assert match.state.scores()[1] == 0

@@ -319,7 +319,7 @@ def check_migration(url: str) -> None:
         store = Store(url, "test")
         old = {**asdict(row("a")), "options": "{}", "seats": "[]", "created": 1.0}
         # What the first version did not have.
-        for later in ("format", "waiting", "invite", "manners", "secret", "invite_public", "same"):
+        for later in ("format", "waiting", "invite", "manners", "secret", "invite_public", "same", "due"):
             del old[later]
         async with store.engine.begin() as connection:
             await connection.run_sync(migrate, "0001")

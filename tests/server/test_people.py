@@ -251,6 +251,20 @@ def test_no_letters_where_the_host_sends_none(server: Serving) -> None:
     )
 
 
+def test_who_is_away_hears_that_the_game_is_over(telling: Serving, around: tuple[Any, Any]) -> None:
+    bob, made = Somebody(telling, "Bob"), create(telling, "human", "human", leaving="out")
+    bob.ask("POST", "/games", game=made["game"], tokens=[made["seats"][1]["token"]])
+    private, secret, keys = browser_keys()
+    bob.ask("POST", "/pushes", endpoint=f"http://127.0.0.1:{around[0].server_address[1]}/over", **keys)
+    ada = Guest.joined(telling, made["game"], made["seats"][0]["token"])
+    ada.say(type="resign")
+    path, _, body = around[0].heard.get(timeout=30)
+    said = json.loads(http_ece.decrypt(body, private_key=private, auth_secret=secret, version="aes128gcm"))
+    assert path == "/over"
+    assert said["body"].endswith("is over.")
+    ada.close()
+
+
 def test_who_is_there_is_not_told(telling: Serving, around: tuple[Any, Any]) -> None:
     bob = turn_goes_to_bob(telling)
     _, _, keys = browser_keys()

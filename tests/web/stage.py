@@ -23,8 +23,9 @@ ARTEFACTS = Path(__file__).parent / "artefacts"
 class Served:
     """A server process that can be killed and started again on the same address and database."""
 
-    def __init__(self, folder: Path, python: str = sys.executable) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable, **settings: object) -> None:
         self.python = python
+        self.settings = settings
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: int = probe.getsockname()[1]
@@ -43,6 +44,7 @@ class Served:
             "BASTIDE_PAUSE_SECONDS": "0",
             "BASTIDE_LEAST_CLOCK_SECONDS": "0",
             "BASTIDE_AWAY_SECONDS": "0",
+            **{f"BASTIDE_{name.upper()}": str(value) for name, value in self.settings.items()},
         }
         command = [self.python, "-m", "bastide.cli", "serve", "--port", str(self.port)]
         command += ["--database", f"sqlite:///{self.folder / 'games.sqlite'}"]

@@ -26,7 +26,7 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate") event.respondWith(fromServer(request, PAGE));
+  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(fromServer(request, PAGE));
   else if (url.pathname.includes("/assets/")) event.respondWith(fromBrowser(request));
   else if (PICTURES.test(url.pathname)) event.respondWith(fromServer(request, request));
 });

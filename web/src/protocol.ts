@@ -1094,12 +1094,24 @@ export interface ClockChoice {
   holidays?: number;
 }
 
-/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. If ``rated``, it counts: it is for people who are known (``POST /people``) and agree by being ready, without help. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. */
+/** A number of one's own for the draws of a game whose secret was promised before (``POST /draws``). */
+export interface Salted {
+  hash: string;
+  salt: string;
+}
+
+/** The hash of a secret, for a game that is about to be started. */
+export interface DrawPromise {
+  hash: string;
+}
+
+/** A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out. A ``waiting`` one begins when everybody has taken their seat and is ready; one key invites to all of them. If it is ``open``, the lobby shows it, and anybody may join; else only who has the link. If ``rated``, it counts: it is for people who are known (``POST /people``) and agree by being ready, without help. For somebody who is ``leaving``, the computer plays on, or their seat is out and cannot win. At the table people ``talk`` in phrases of every language, freely, or not at all. A ``preset`` may bring a clock; one that is given here comes first. With the ``same`` draws as others it has their sets, options and beginner, and as many seats. Whoever starts a game that begins at once may add to its ``draw``; in a waiting room everybody may. */
 export interface NewGame {
   setup?: string;
   options?: Record<string, string>;
   preset?: string | null;
   same?: string | null;
+  draw?: Salted | null;
   seats: SeatChoice[];
   first?: number;
   seed?: number | null;
@@ -1157,9 +1169,10 @@ export interface LessonSoFar {
   ask?: Record<string, unknown> | null;
 }
 
-/** Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch. */
+/** Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch. Who is the first to ask may add to its ``draw``. */
 export interface RematchKeys {
   tokens?: string[];
+  draw?: Salted | null;
 }
 
 /** The key to a seat. Null for computer players, and in a rematch for the seats of others. */
@@ -1168,12 +1181,13 @@ export interface SeatToken {
   token: string | null;
 }
 
-/** A new game, with the keys to its seats and the key for those who only watch. ``invite`` is the key with which anybody can take a free seat until the game begins. */
+/** A new game, with the keys to its seats and the key for those who only watch. ``invite`` is the key with which anybody can take a free seat until the game begins. ``salted``: what was added to its draw counts; in a rematch it does not if somebody else was faster. */
 export interface GameCreated {
   game: string;
   seats: SeatToken[];
   spectate: string | null;
   invite?: string | null;
+  salted?: boolean;
 }
 
 /** A game that anybody may watch; ``current`` is the seat that must decide, where that is at hand. */
@@ -1298,7 +1312,7 @@ export interface MyGame {
   created: number;
 }
 
-/** Who I am. ``push_key`` is what a browser needs to be told by this server. */
+/** Who I am. ``push_key`` is what a browser needs to be told by this server. ``signs_in``: an account elsewhere stands for me, by which I can sign in here. */
 export interface Me {
   id: string;
   name: string;
@@ -1306,7 +1320,24 @@ export interface Me {
   mail_confirmed: boolean;
   can_mail: boolean;
   push_key: string;
+  signs_in: boolean;
   games: MyGame[];
+}
+
+/** Where people can sign in with an account that they have already, as they know it; null: nowhere. */
+export interface SignIn {
+  name: string | null;
+}
+
+/** Where the browser goes next. */
+export interface SignInBegun {
+  address: string;
+}
+
+/** What somebody wants to be called whom nobody knows yet, if their account does not say. */
+export interface SignInWish {
+  name?: string;
+  language?: string;
 }
 
 /** How far a game is: who plays, and which seat must decide (null: none, it is over, or ``waiting``). ``spectate`` is a key for those who only watch, for everybody to pass on: of a game that anybody may watch; of others, only if it is the key that was asked with. */

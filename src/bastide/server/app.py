@@ -22,7 +22,19 @@ from starlette.requests import ClientDisconnect
 import bastide
 from bastide import BastideError
 from bastide.server.context import Context, context_of
-from bastide.server.http import api, boards, catalogue, lessons, lobby, me, pages, puzzles, ratings, reviews
+from bastide.server.http import (
+    api,
+    boards,
+    catalogue,
+    lessons,
+    lobby,
+    me,
+    pages,
+    puzzles,
+    ratings,
+    reviews,
+    sign_in,
+)
 from bastide.server.http.addresses import address_of
 from bastide.server.http.descriptions import describe
 from bastide.server.http.limiter import Limiter
@@ -65,6 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(api.router, dependencies=limited)
     app.include_router(lobby.router, dependencies=limited)
     app.include_router(me.router, dependencies=limited)
+    app.include_router(sign_in.router, dependencies=limited)
     app.include_router(reviews.router, dependencies=limited)
     app.include_router(ratings.router, dependencies=limited)
     app.include_router(watch)
@@ -97,7 +110,9 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
 
         notices = Notices(store, games)
         await notices.start()
-    tidy = asyncio.create_task(Housekeeping(settings, store, games).run())
+    housekeeping = Housekeeping(settings, store, games)
+    await housekeeping.start()
+    tidy = asyncio.create_task(housekeeping.run())
     # What was loaded so far stays. Looking through it and all games for garbage again and again would take
     # more time than playing: games make hardly any cycles, but every connection leaves one behind.
     gc.collect()
@@ -120,8 +135,11 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         context.reviews.stop()
         thinkers.stop()
         context.workshop.stop()
+        if context.issuer is not None:
+            context.issuer.stop()
         if notices is not None:
             await notices.stop()
+        await housekeeping.stop()
         await store.stop()
         log.info("server stopped")
 

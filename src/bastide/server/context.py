@@ -12,12 +12,15 @@ from fastapi.requests import HTTPConnection
 from bastide.server.http.limiter import Limiter
 from bastide.server.http.slow_jobs import Workshop
 from bastide.server.operation.calling import Caller
+from bastide.server.operation.issuer import Issuer
 from bastide.server.operation.metrics import CLIENTS
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
+from bastide.server.storage.identities import Identities
 from bastide.server.storage.people import People
+from bastide.server.storage.promises import Promises
 from bastide.server.storage.ratings import Ratings
 from bastide.server.storage.store import Store
 from bastide.words import Message
@@ -32,6 +35,9 @@ class Context:
     games: Games
     limiter: Limiter
     people: People = field(init=False)
+    identities: Identities = field(init=False)
+    promises: Promises = field(init=False)
+    issuer: Issuer | None = field(init=False)  # where people may sign in
     ratings: Ratings = field(init=False)
     caller: Caller = field(init=False)
     workshop: Workshop = field(init=False)
@@ -46,6 +52,9 @@ class Context:
     def __post_init__(self) -> None:
         self.workshop = Workshop(self.settings, self.limiter)
         self.people = People(self.store)
+        self.promises = Promises(self.store)
+        self.identities = Identities(self.store, self.people, self.settings.oidc_secret)
+        self.issuer = Issuer(self.settings) if self.settings.oidc_issuer else None
         self.ratings = Ratings(self.store)
         self.games.sitting_at = self.people.sitting_at
         self.games.rate = self.ratings.rate

@@ -75,8 +75,24 @@ server-one-offer = ein Angebot wartet schon auf Antwort
 server-no-offer = dieses Angebot gibt es nicht mehr
 server-not-their-turn = auf diesen Platz wartet niemand
 server-is-there = { $who } ist da
-server-has-time = auf dieser Uhr sind noch { $seconds } Sekunden
-server-wait = warte noch { $seconds } Sekunden
+server-has-time = auf dieser Uhr sind noch { $time }
+server-wait = warte noch { $time }
+server-seconds-long = { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+server-minutes-long = { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }
+server-hours-long = { $n ->
+        [one] { $n } Stunde
+       *[other] { $n } Stunden
+    }
+server-days-long = { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
 server-log-resigned = { $who } gibt auf
 server-log-claimed = { $who } war zu lange weg und gilt als gegangen
 server-log-stand-in = { $who } ist weg: der Computer springt ein
@@ -99,7 +115,9 @@ server-no-mail = dieser Server verschickt keine E-Mails
 server-no-letter = die E-Mail ließ sich nicht verschicken; stimmt die Adresse?
 server-wrong-code = das ist nicht die Zahl aus der E-Mail
 server-tell-turn = Du bist dran im Spiel mit { $others }.
-server-tell-subject = Du bist dran
+server-tell-over = Das Spiel mit { $others } ist zu Ende.
+server-tell-over-subject = Dein Spiel ist zu Ende
+server-tell-turn-subject = Du bist dran
 server-tell-stop = Deine Spiele, und wie du keine E-Mails mehr bekommst: { $address }
 server-tell-code-subject = Ist das deine Adresse?
 server-tell-code = Deine Zahl für Bastide: { $code }. Wenn du nicht danach gefragt hast, hat sich jemand bei der Adresse vertippt, und es kommt nichts weiter.
@@ -112,8 +130,15 @@ server-rated-draws = gewertete Spiele haben eigene Plättchen
 server-rated-help = gewertete Spiele spielt man ohne Tipps
 server-rated-who = für ein gewertetes Spiel müssen alle unter „Meine Spiele“ bekannt sein; es fehlt noch: { $who }
 server-rated-two = niemand spielt ein gewertetes Spiel gegen sich selbst
-server-log-resigned-out = { $who } gibt auf: Der Computer spielt dort weiter, kann aber nicht gewinnen
-server-log-claimed-out = { $who } war zu lange weg: Der Computer spielt dort weiter, kann aber nicht gewinnen
+server-log-resigned-out = { $who } gibt auf: Der Platz ist raus, der Computer legt dort nur die Plättchen an
+server-log-claimed-out = { $who } war zu lange weg: Der Platz ist raus, der Computer legt dort nur die Plättchen an
+server-sign-in-off = an diesem Server kann sich niemand anmelden; ein Name genügt
+server-sign-in-silent = die Anmeldung antwortet gerade nicht
+server-sign-in-stale = das hat zu lange gedauert oder in einem anderen Browser begonnen: bitte noch einmal anmelden
+server-sign-in-taken = dieses Konto gehört hier schon jemand anderem, oder du hast ein anderes: melde dich auf diesem Gerät erst ab, dann wieder an
+server-sign-in-lost = dieser Server hat ein neues Geheimnis und kann deinen Schlüssel nicht lesen; melde dich auf einem Gerät an, das dich noch kennt
+server-no-promise = dieses Geheimnis wurde vor zu langer Zeit versprochen oder ist schon verbraucht
+server-draw-at-once = wer ein Spiel beginnt, gibt zu den Ziehungen nur etwas dazu, wenn es gleich losgeht und eigene Ziehungen hat
 server-stopping = der Server hält an; komm gleich wieder
 server-no-talk = dieser Tisch hat sich auf solches Reden nicht geeinigt
 server-say-one = sag einen der Sätze oder eigene Worte
@@ -128,6 +153,8 @@ server-database-folder = das ist ein Ordner; gib eine Datei darin an
 server-newer-database = eine neuere Version von bastide hat sie benutzt
 server-database-taken = ein anderer Server (Prozess { $process }) hat seine Spiele in { $path }: beende ihn oder nenne mit --database eine andere Datei; mehrere Server derselben Spiele brauchen PostgreSQL
 server-processes-database = mehrere Prozesse brauchen PostgreSQL: gib --database { $form } an
+server-oidc-settings = zu BASTIDE_OIDC_ISSUER gehören BASTIDE_OIDC_CLIENT, BASTIDE_OIDC_SECRET und die Adresse der Seite (--origin)
+server-oidc-https = BASTIDE_OIDC_ISSUER: die Adresse beginnt mit https://
 server-days = { $name }: eine Zahl von Tagen, oder 0 für immer
 server-setting = { $name }={ $text } ist nicht von der Art { $kind }
 server-cannot-listen = { $host }, Port { $port } ist nicht zu haben: { $why }; nenne einen anderen mit --port oder PORT=... von make play

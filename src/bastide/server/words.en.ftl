@@ -75,8 +75,24 @@ server-one-offer = an offer waits for answers already
 server-no-offer = there is no such offer any more
 server-not-their-turn = the table does not wait for them
 server-is-there = { $who } is there
-server-has-time = their clock still has { $seconds } seconds
-server-wait = give them { $seconds } seconds more
+server-has-time = their clock still has { $time }
+server-wait = give them { $time } more
+server-seconds-long = { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+server-minutes-long = { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+server-hours-long = { $n ->
+        [one] { $n } hour
+       *[other] { $n } hours
+    }
+server-days-long = { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
 server-log-resigned = { $who } resigns
 server-log-claimed = { $who } stayed away too long and counts as gone
 server-log-stand-in = { $who } is away: the computer stands in
@@ -99,7 +115,9 @@ server-no-mail = this server sends no e-mail
 server-no-letter = the letter could not be sent; is the address right?
 server-wrong-code = that is not the number in the letter
 server-tell-turn = It is your turn in the game with { $others }.
-server-tell-subject = Your turn
+server-tell-over = The game with { $others } is over.
+server-tell-over-subject = Your game is over
+server-tell-turn-subject = Your turn
 server-tell-stop = Your games, and how to get no more letters: { $address }
 server-tell-code-subject = Is that your address?
 server-tell-code = Your number for Bastide: { $code }. If you did not ask for it, somebody has mistyped their address, and nothing more will come.
@@ -112,8 +130,15 @@ server-rated-draws = rated games have draws of their own
 server-rated-help = rated games are played without hints
 server-rated-who = for a rated game everybody must be known under "My games"; still missing: { $who }
 server-rated-two = nobody plays a rated game against themselves
-server-log-resigned-out = { $who } resigns: the computer plays on there, but cannot win
-server-log-claimed-out = { $who } stayed away too long: the computer plays on there, but cannot win
+server-log-resigned-out = { $who } resigns: they are out, the computer only lays their tiles
+server-log-claimed-out = { $who } stayed away too long: they are out, the computer only lays their tiles
+server-sign-in-off = nobody can sign in at this server; a name is enough
+server-sign-in-silent = where you sign in does not answer at the moment
+server-sign-in-stale = that took too long, or began in another browser: please sign in again
+server-sign-in-taken = this account belongs to somebody else here, or you have another one: forget who you are on this device first, then sign in
+server-sign-in-lost = this server has a new secret and cannot read your key; sign in on a device that still knows you
+server-no-promise = that secret was promised too long ago, or is used already
+server-draw-at-once = who starts a game adds to its draws only if it begins at once, with draws of its own
 server-stopping = the server stops; come back in a moment
 server-no-talk = this table did not agree to that kind of talk
 server-say-one = say a phrase, or words
@@ -128,6 +153,8 @@ server-database-folder = it is a folder; name a file in it
 server-newer-database = a newer version of bastide has used it
 server-database-taken = another server (process { $process }) keeps its games in { $path }: end it, or give another file with --database; several servers of the same games need PostgreSQL
 server-processes-database = several processes need PostgreSQL: give --database { $form }
+server-oidc-settings = BASTIDE_OIDC_ISSUER needs BASTIDE_OIDC_CLIENT, BASTIDE_OIDC_SECRET and the address of the page (--origin)
+server-oidc-https = BASTIDE_OIDC_ISSUER: give its address with https://
 server-days = { $name }: use a number of days; 0 means for ever
 server-setting = { $name }={ $text } is not of the kind { $kind }
 server-cannot-listen = cannot listen on { $host }, port { $port }: { $why }; give another one with --port, or PORT=... of make play

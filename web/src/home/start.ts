@@ -1,12 +1,27 @@
 // Start a game and remember its keys.
 import type { GameState } from "../game/state";
-import { createGame, rematch } from "../net/api";
+import { newSalt, remember } from "../fair/promise";
+import { createGame, promiseDraw, rematch } from "../net/api";
 import { keepGame, keptGames } from "../net/kept";
 import { go } from "../net/routes";
-import type { GameCreated, NewGame } from "../protocol";
+import type { GameCreated, NewGame, Salted } from "../protocol";
+
+/** A number of ours for the draws, after the server has promised its secret; null where it promises nothing now. */
+const salted = (): Promise<Salted | null> =>
+  promiseDraw().then(
+    (hash) => ({ hash, salt: newSalt() }),
+    () => null,
+  );
+/** What we have seen and added, to be compared when the game is over. */
+function witness(made: GameCreated, draw: Salted | null): GameCreated {
+  if (draw && made.salted) remember(made.game, draw.hash, [draw.salt]);
+  return made;
+}
 
 export async function start(wish: NewGame): Promise<void> {
-  const made = await createGame(wish);
+  // In a waiting room everybody adds their own.
+  const draw = wish.waiting || wish.same != null || wish.seed != null ? null : await salted();
+  const made = witness(await createGame({ ...wish, draw }), draw);
   enter(
     made,
     wish.setup ?? "base",
@@ -22,7 +37,8 @@ export async function playAgain({ game, seats, yours, view }: GameState, tokens:
     .filter((o) => seats[o.seat]?.kind === "open" && !yours.includes(o.seat))
     .map((o) => o.token);
   if (kept?.spectate) links.push(kept.spectate);
-  const made = await rematch(game, [...new Set([...tokens, ...links])]);
+  const draw = yours.length ? await salted() : null;
+  const made = witness(await rematch(game, [...new Set([...tokens, ...links])], draw), draw);
   if (yours.length)
     enter(
       made,

@@ -6,6 +6,7 @@ import type {
   ServerMessage,
   GameCreated,
   GameKeys,
+  DrawPromise,
   DrawProof,
   GameNow,
   ListedGame,
@@ -28,11 +29,15 @@ import type {
   ReviewPosition,
   ReviewStatus,
   RuleInfo,
+  Salted,
   SameDraws,
   SameTables,
   SeatToken,
   SeatWish,
   Sets,
+  SignIn,
+  SignInBegun,
+  SignInWish,
   SoFar,
   StateMessage,
   TileShape,
@@ -101,6 +106,9 @@ export async function getLobby(tag: string): Promise<{ lobby: Lobby; tag: string
   if (!reply.ok) throw new ApiError(String(reply.status), plain(reply.statusText));
   return { lobby: (await reply.json()) as Lobby, tag: reply.headers.get("etag") ?? "" };
 }
+/** What the server promises about the draws of a game before we add to them. */
+export const promiseDraw = async (): Promise<string> =>
+  (await call<DrawPromise>("/api/draws", { method: "POST" })).hash;
 export const createGame = (wish: NewGame): Promise<GameCreated> => call("/api/games", post(wish));
 export const getState = (game: string, token: string): Promise<StateMessage> => call(`/api/games/${game}`, by(token));
 export const getReview = (game: string, token: string): Promise<ReviewStatus> =>
@@ -119,8 +127,11 @@ export const getNow = (game: string, token: string): Promise<GameNow> => call(`/
 export const takeSeat = (game: string, invite: string, name: string): Promise<SeatToken> =>
   call(`/api/games/${game}/seats`, by(invite, post({ name } satisfies SeatWish)));
 /** The same players once more. Every key is exchanged for the one that opens the same in the new game. */
-export const rematch = (game: string, [token = "", ...tokens]: readonly string[]): Promise<GameCreated> =>
-  call(`/api/games/${game}/rematch`, by(token, post({ tokens } satisfies RematchKeys)));
+export const rematch = (
+  game: string,
+  [token = "", ...tokens]: readonly string[],
+  draw: Salted | null,
+): Promise<GameCreated> => call(`/api/games/${game}/rematch`, by(token, post({ tokens, draw } satisfies RematchKeys)));
 /** All pages of a replay as one. */
 async function allPages(page: (from: number) => Promise<Replay>): Promise<Replay> {
   const first = await page(0);
@@ -190,6 +201,14 @@ export const getPerson = (id: string): Promise<PersonPage> => call(`/api/people/
 // Who I am. The key is that of a person, not of a seat.
 export const becomePerson = (name: string, language: string): Promise<PersonCreated> =>
   call("/api/people", post({ name, language } satisfies NewPerson));
+/** What people can sign in with here, if anything. */
+export const getSignIn = (): Promise<SignIn> => call("/api/sign-in");
+export const beginSignIn = (): Promise<SignInBegun> => call("/api/sign-in", { method: "POST" });
+export function finishSignIn(key: string | null, name: string, language: string): Promise<PersonCreated> {
+  const wish = post({ name, language } satisfies SignInWish);
+  return call("/api/sign-in/finish", key ? by(key, wish) : wish);
+}
+export const untieSignIn = (key: string): Promise<Response> => ask("/api/me/sign-in", by(key, { method: "DELETE" }));
 export const getMe = (key: string): Promise<Me> => call("/api/me", by(key));
 export const deleteMe = (key: string): Promise<Response> => ask("/api/me", by(key, { method: "DELETE" }));
 export const exportMe = (key: string): Promise<Response> => ask("/api/me/export", by(key));

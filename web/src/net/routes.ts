@@ -9,6 +9,7 @@ export type Route =
   | { screen: "same"; same: string }
   | { screen: "me"; key: string }
   | { screen: "puzzles"; puzzle: string | null }
+  | { screen: "signed-in"; problem: string }
   | { screen: "learn"; lesson: string | null }
   | { screen: "play"; game: string; tokens: string[] }
   | { screen: "join"; game: string; token: string }
@@ -36,6 +37,7 @@ export function parseRoute(hash: string): Route {
   if (screen === "same" && game) return { screen: "same", same: game };
   if (screen === "me" && game) return { screen: "me", key: game };
   if (screen === "puzzles") return { screen: "puzzles", puzzle: game || null };
+  if (screen === "signed-in") return { screen, problem: game };
   if (screen === "learn") return { screen: "learn", lesson: game || null };
   if (screen === "record") return { screen: "record" };
   if (screen === "rules") return { screen: "rules", id: game || null, ...(keys === TRY ? { trying: true } : {}) };
@@ -68,6 +70,8 @@ export function formatRoute(route: Route): string {
       return `#/me/${route.key}`;
     case "puzzles":
       return `#/puzzles${route.puzzle === null ? "" : `/${route.puzzle}`}`;
+    case "signed-in":
+      return `#/signed-in/${route.problem}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
     case "rules":

@@ -638,6 +638,7 @@ fair-salts = { $n ->
        *[other] { $n } Personen haben eigene Zahlen dazugegeben, die der Server nicht kennen konnte.
     }
 fair-no-salts = Wer im Warteraum bereit ist, gibt eine eigene Zahl dazu, die der Server nicht kennen kann.
+fair-alone = Niemand hat eine eigene Zahl dazugegeben: Das Geheimnis stand vor der ersten Ziehung fest, aber durch den Server allein.
 fair-hash = Versprochen (SHA-256 des Geheimnisses):
 fair-secret = Das Geheimnis:
 fair-yourself = Zum Nachprüfen: Aufzeichnung speichern und
@@ -682,6 +683,14 @@ mine-export = Alles über mich speichern
 mine-leave = In diesem Browser nicht mehr
 mine-forget = Mich vergessen
 mine-forget-sure = Sicher? Nichts davon kommt wieder
+sign-in-with = Mit { $where } anmelden
+sign-in-tie = Auch mit { $where } anmelden können
+sign-in-tied = Du kannst dich auf jedem Gerät mit { $where } anmelden.
+sign-in-untie = Nicht mehr
+sign-in-out = Abmelden
+sign-in-stale = Das hat zu lange gedauert oder in einem anderen Browser begonnen: Bitte melde dich noch einmal an.
+sign-in-refused = Du hast dich nicht angemeldet.
+sign-in-failed = Die Anmeldung hat nicht geklappt. Versuch es später noch einmal, oder frag, wer diesen Server betreibt.
 notice-turn = Du bist dran im Spiel mit { $names }.
 told = Wenn ich dran bin
 told-notice = Hinweis dieses Browsers, solange die Seite offen ist

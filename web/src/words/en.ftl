@@ -632,6 +632,7 @@ fair-salts = { $n ->
        *[other] { $n } players have added numbers of their own, which the server could not know.
     }
 fair-no-salts = Whoever is ready in the waiting room adds a number of their own, which the server cannot know.
+fair-alone = Nobody has added a number of their own: the secret was fixed before the first draw, but by the server alone.
 fair-hash = Promised (SHA-256 of the secret):
 fair-secret = The secret:
 fair-yourself = To check it yourself, save the game and run
@@ -676,6 +677,14 @@ mine-export = Save all about me
 mine-leave = Not at this browser any more
 mine-forget = Forget me
 mine-forget-sure = Sure? Nothing of it comes back
+sign-in-with = Sign in with { $where }
+sign-in-tie = Sign in with { $where } from now on, too
+sign-in-tied = You can sign in with { $where } on any device.
+sign-in-untie = Not any more
+sign-in-out = Sign out
+sign-in-stale = That took too long, or began in another browser: please sign in again.
+sign-in-refused = You have not signed in.
+sign-in-failed = Signing in did not work. Try again later, or ask whoever runs this server.
 notice-turn = It is your turn in the game with { $names }.
 told = When it is my turn
 told-notice = Notice of this browser, while the page is open

@@ -31,6 +31,7 @@ from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.limiter import ANSWERING
 from bastide.server.http.lobby import clock_choice, listed_games, vars_of
 from bastide.server.http.models import (
+    DrawPromise,
     ErrorAnswer,
     GameCreated,
     GameNow,
@@ -38,6 +39,7 @@ from bastide.server.http.models import (
     LobbySeat,
     NewGame,
     RematchKeys,
+    Salted,
     SameDraws,
     SameTable,
     SameTables,
@@ -183,6 +185,11 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
         check_rated(wanted)
     if wanted.open and not wanted.waiting:
         raise SetupError(Message("server-open-waits"))
+    if wanted.draw is not None and (wanted.waiting or wanted.seed is not None or like is not None):
+        raise SetupError(Message("server-draw-at-once"))
+    secret = like.secret if like is not None else "" if wanted.seed is not None else FairDraw.new_secret()
+    if wanted.draw is not None:
+        secret, seats = await context.promises.take(wanted.draw.hash), salted(seats, wanted.draw.salt)
     row = GameRow(
         id=new_game_id(),
         setup=rules.setup.text,
@@ -204,12 +211,20 @@ async def make_row(context: Context, wanted: NewGame) -> tuple[GameRow, GameCrea
             rated=wanted.rated,
             salts=None if like is None else salts_of(like),
         ),
-        secret=like.secret if like is not None else "" if wanted.seed is not None else FairDraw.new_secret(),
+        secret=secret,
         same=wanted.same,
     )
     keys = [SeatToken(seat=n, token=token) for n, token in enumerate(tokens)]
-    created = GameCreated(game=row.id, seats=keys, spectate=spectate, invite=invite)
+    created = GameCreated(
+        game=row.id, seats=keys, spectate=spectate, invite=invite, salted=wanted.draw is not None
+    )
     return opened(row) if wanted.waiting else row, created
+
+
+def salted(seats: Sequence[Seat], salt: str) -> list[Seat]:
+    """Seats of a game to whose draws the first person among them has added; without one, the first seat."""
+    first = next((n for n, seat in enumerate(seats) if seat.kind == HUMAN), 0)
+    return [replace(seat, salt=salt) if n == first else seat for n, seat in enumerate(seats)]
 
 
 def check_rated(wanted: NewGame) -> None:
@@ -310,6 +325,15 @@ async def _count_drawing(request: Request) -> None:
 DRAWINGS = [Depends(_count_drawing)]
 
 
+@router.post("/draws", status_code=201)
+async def promise_draw(request: Request) -> DrawPromise:
+    """Promise a secret for the draws of a game; who starts it then can add what the server could not know."""
+    context = context_of(request)
+    if not context.limiter.allows("draws", address_of(request, context.settings)):
+        raise Refusal("rate", Message("server-many-games"), status=429)
+    return DrawPromise(hash=await context.promises.make())
+
+
 @router.post("/games", status_code=201)
 async def create_game(
     wanted: NewGame, request: Request, context: Annotated[Context, Depends(_count_game)]
@@ -343,34 +367,43 @@ async def rematch(who: AskerIn, request: Request, more: RematchKeys | None = Non
         opens[token] = await context.games.seat_of(served, token)
     if not served.is_over:
         raise Refusal("illegal", Message("server-not-over"), status=409)
-    game = await context.store.rematch(served.id)
+    game, counts = await context.store.rematch(served.id), False
     if game is None:
         if not any(seat is not None for seat in opens.values()):
             raise Refusal("not-your-turn", Message("server-rematch-for-players"), status=403)
-        game = await _start_rematch(await _count_game(request), served)
+        draw = None if more is None else more.draw
+        game, fresh = await _start_rematch(await _count_game(request), served, draw)
+        counts = fresh and draw is not None
     keys = {seat: heir(token, game) for token, seat in opens.items()}
     await context.games.give_keys(await context.games.find(game), keys)
     return GameCreated(
         game=game,
         seats=[SeatToken(seat=n, token=keys.get(n)) for n in range(len(served.seats))],
         spectate=keys.get(None),
+        salted=counts,
     )
 
 
-async def _start_rematch(context: Context, served: ServedGame) -> str:
-    """Store the rematch of a game; its id. Its seats get their keys when they are asked for (``heir``)."""
+async def _start_rematch(context: Context, served: ServedGame, draw: Salted | None) -> tuple[str, bool]:
+    """Store the rematch of a game, unless it is there; its id, and whether it was not.
+
+    Its seats get their keys when they are asked for (``heir``).
+    """
     game = new_game_id()
+    seats = [
+        replace(seat, token=None, absence=None, salt=None, rested=0, rests_until=0.0) for seat in served.seats
+    ]
+    secret = FairDraw.new_secret()
+    if draw is not None:
+        secret, seats = await context.promises.take(draw.hash), salted(seats, draw.salt)
     public = served.row.spectate_public and heir(served.row.spectate_public, game)
     row = replace(
         served.row,
         id=game,
         first=(served.row.first + 1) % len(served.seats),
         seed=None,
-        secret=FairDraw.new_secret(),
-        seats=[
-            replace(seat, token=None, absence=None, salt=None, rested=0, rests_until=0.0)
-            for seat in served.seats
-        ],
+        secret=secret,
+        seats=seats,
         manners=replace(served.row.manners, offer=None, outcome=None, salts=None, rated=False, persons=None),
         same=None,
         spectate=digest(public) if public else "",
@@ -384,10 +417,10 @@ async def _start_rematch(context: Context, served: ServedGame) -> str:
         found = await context.store.rematch(served.id)
         if found is None:
             raise
-        return found
+        return found, False
     context.games.tell_rematch(served, game)
     context.games.tell_others(f"rematch {served.id} {game}")
-    return game
+    return game, True
 
 
 # The same draws -----------------------------------------------------------------------------------

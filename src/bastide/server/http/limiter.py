@@ -24,6 +24,7 @@ class Limiter:
         self.on = settings.limits
         self._limits: dict[str, float] = {
             "games": settings.games_a_minute,
+            "draws": 2 * settings.games_a_minute,
             "drawings": settings.drawings_a_minute,
             "requests": settings.requests_a_minute,
             "joins": settings.joins_a_minute,

@@ -103,6 +103,7 @@ class Export(Answer):
     name: str
     created: float
     mail: str | None
+    signs_in: bool
     browsers: list[str]
     games: list[MyGame]
     ratings: list[RatingLine]
@@ -136,6 +137,7 @@ async def get_me(who: SomeoneIn, response: Response) -> Me:
         mail_confirmed=person.mail is not None and person.mail_code is None,
         can_mail=bool(context.settings.smtp),
         push_key=context.caller.push_key,
+        signs_in=await context.identities.signs_in(person.id),
         games=await my_games(who),
     )
 
@@ -163,11 +165,18 @@ async def export_me(who: SomeoneIn, response: Response) -> Export:
         name=person.name,
         created=person.created,
         mail=person.mail,
+        signs_in=await who.context.identities.signs_in(person.id),
         browsers=[push.endpoint for push in await people.pushes_of(person.id)],
         games=await my_games(who, most=1000),
         ratings=[line_of(standing) for standing in await who.context.ratings.of(person.id)],
         rated=[RatedOne(**game._asdict()) for game in await who.context.ratings.games_of(person.id, 10_000)],
     )
+
+
+@router.delete("/me/sign-in", status_code=204)
+async def untie_me(who: SomeoneIn) -> None:
+    """My account elsewhere does not stand for me any more."""
+    await who.context.identities.untie(who.person.id)
 
 
 # Games --------------------------------------------------------------------------------------------

@@ -57,6 +57,19 @@ class ClockChoice(Question):
     holidays: Annotated[int, Field(ge=0, le=MAX_HOLIDAYS)] = 0
 
 
+class Salted(Question):
+    """A number of one's own for the draws of a game whose secret was promised before (``POST /draws``)."""
+
+    hash: Annotated[str, Field(pattern="^[0-9a-f]{64}$")]
+    salt: Annotated[str, Field(pattern="^[0-9a-f]{16,64}$")]
+
+
+class DrawPromise(Answer):
+    """The hash of a secret, for a game that is about to be started."""
+
+    hash: str
+
+
 class NewGame(Question):
     """A game to be started. ``seed`` makes its draws repeatable, so it is for trying things out.
 
@@ -67,12 +80,14 @@ class NewGame(Question):
     At the table people ``talk`` in phrases of every language, freely, or not at all.
     A ``preset`` may bring a clock; one that is given here comes first.
     With the ``same`` draws as others it has their sets, options and beginner, and as many seats.
+    Whoever starts a game that begins at once may add to its ``draw``; in a waiting room everybody may.
     """
 
     setup: Annotated[str, Field(max_length=1000)] = "base"
     options: Annotated[dict[Name, Annotated[str, Field(max_length=40)]], Field(max_length=100)] = {}
     preset: Annotated[str, Field(max_length=40)] | None = None
     same: Annotated[str, Field(max_length=40)] | None = None
+    draw: Salted | None = None
     seats: Annotated[list[SeatChoice], Field(min_length=1, max_length=MAX_SEATS)]
     first: Annotated[int, Field(ge=0, lt=MAX_SEATS)] = 0
     seed: Annotated[int, Field(ge=0, le=LARGEST)] | None = None
@@ -138,9 +153,13 @@ class LessonSoFar(SoFar):
 
 
 class RematchKeys(Question):
-    """Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch."""
+    """Further keys of the game that is over, of the same screen: each is exchanged for one of the rematch.
+
+    Who is the first to ask may add to its ``draw``.
+    """
 
     tokens: Annotated[list[Token], Field(max_length=MAX_SEATS)] = []
+    draw: Salted | None = None
 
 
 class SeatToken(Answer):
@@ -153,13 +172,15 @@ class SeatToken(Answer):
 class GameCreated(Answer):
     """A new game, with the keys to its seats and the key for those who only watch.
 
-    ``invite`` is the key with which anybody can take a free seat until the game begins.
+    ``invite`` is the key with which anybody can take a free seat until the game begins. ``salted``: what was
+    added to its draw counts; in a rematch it does not if somebody else was faster.
     """
 
     game: str
     seats: list[SeatToken]
     spectate: str | None
     invite: str | None = None
+    salted: bool = False
 
 
 class ListedGame(Answer):
@@ -301,7 +322,10 @@ class MyGame(Answer):
 
 
 class Me(Answer):
-    """Who I am. ``push_key`` is what a browser needs to be told by this server."""
+    """Who I am. ``push_key`` is what a browser needs to be told by this server.
+
+    ``signs_in``: an account elsewhere stands for me, by which I can sign in here.
+    """
 
     id: str
     name: str
@@ -309,7 +333,27 @@ class Me(Answer):
     mail_confirmed: bool
     can_mail: bool
     push_key: str
+    signs_in: bool
     games: list[MyGame]
+
+
+class SignIn(Answer):
+    """Where people can sign in with an account that they have already, as they know it; null: nowhere."""
+
+    name: str | None
+
+
+class SignInBegun(Answer):
+    """Where the browser goes next."""
+
+    address: str
+
+
+class SignInWish(Question):
+    """What somebody wants to be called whom nobody knows yet, if their account does not say."""
+
+    name: Annotated[str, Field(max_length=40)] = ""
+    language: Annotated[str, Field(pattern="^[a-z]{2,3}$")] = "en"
 
 
 class GameNow(Answer):

@@ -1,4 +1,4 @@
-"""``Caller``: tells people who are away that it is their turn, by their browsers or by e-mail.
+"""``Caller``: tells people who are away that it is their turn, or that a game is over, by browser or e-mail.
 
 A browser is told by the service of its maker, which gets nothing it could read. Nobody waits for any of it,
 and nothing that fails is tried again: whoever looks sees whose turn it is anyway.
@@ -37,6 +37,7 @@ MAX_WAITING = 500
 KEPT_SECONDS = 3600  # that a service may keep a message for a browser that is off
 ANSWER_SECONDS = 10.0
 MAIL_SECONDS = 600.0  # between two e-mails to the same person
+OVER = -1  # no seat: there is nothing to decide any more
 GONE = (404, 410)  # what a service answers for a browser that does not want to be told any more
 
 
@@ -66,22 +67,27 @@ class Caller:
         self.push_key = base64.urlsafe_b64encode(public).rstrip(b"=").decode()
 
     def note(self, served: ServedGame) -> None:
-        """Something was decided: if it is somebody else's turn now who is away, they are told."""
-        seat = served.decider
+        """Something was decided: if it is somebody else's turn now who is away, they are told.
+
+        So are those who are away when the game is over.
+        """
+        seat = OVER if served.is_over else served.decider
         if seat == served.called:
             return
         served.called = seat
-        if seat is None or is_computers(served.row, seat) or served.connected()[seat]:
-            return
-        if self._waiting < MAX_WAITING:
-            self._waiting += 1
-            self.games.spawn(self._call(served, seat))
+        seats = range(len(served.seats)) if seat == OVER else () if seat is None else (seat,)
+        for n in seats:
+            away = not (is_computers(served.row, n) or served.connected()[n])
+            if away and self._waiting < MAX_WAITING:
+                self._waiting += 1
+                self.games.spawn(self._call(served, n, "over" if seat == OVER else "turn"))
 
-    async def _call(self, served: ServedGame, seat: int) -> None:
+    async def _call(self, served: ServedGame, seat: int, what: str) -> None:
         try:
             await asyncio.sleep(self.settings.tell_seconds)
             token = served.seats[seat].token
-            if served.decider != seat or served.connected()[seat] or token is None:
+            still = what == "over" or served.decider == seat
+            if not still or served.connected()[seat] or token is None:
                 return
             person = (await self.people.sitting_at(served.id)).get(token)
             found = None if person is None else await self.people.by_id(person)
@@ -90,9 +96,11 @@ class Caller:
             others = tuple(entry.name for n, entry in enumerate(served.seats) if n != seat)
             async with self._at_once:
                 for push in await self.people.pushes_of(found.id):
-                    await self.push(push, served.id, Message("server-tell-turn", others=others))
+                    await self.push(push, served.id, Message(f"server-tell-{what}", others=others))
                 if self._may_mail(found):
-                    await self.mail(found, Message("server-tell-subject"), self._letter(found, others))
+                    subject = Message(f"server-tell-{what}-subject")
+                    letter = self._letter(found, Message(f"server-tell-{what}", others=others))
+                    await self.mail(found, subject, letter)
         finally:
             self._waiting -= 1
 
@@ -146,8 +154,8 @@ class Caller:
         self._mailed[person.id] = now
         return True
 
-    def _letter(self, person: Person, others: tuple[str, ...]) -> str:
-        turn = say(Message("server-tell-turn", others=others), person.language)
+    def _letter(self, person: Person, said: Message) -> str:
+        turn = say(said, person.language)
         where = self.settings.origins[0] if self.settings.origins else ""
         more = say(Message("server-tell-stop", address=f"{where}/#/mine"), person.language)
         return f"{turn}\n\n{more}\n"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 from bastide import SetupError
 from bastide.words import Message
@@ -21,6 +22,7 @@ def default_database() -> str:
     return f"sqlite:///{Path(home) / 'bastide' / 'games.sqlite'}"
 
 
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
 # The services of Chrome, Firefox, Safari and Edge.
 PUSH_HOSTS = (
     "fcm.googleapis.com",
@@ -77,6 +79,10 @@ class Settings:
         ""  # smtp://user:password@host:587, smtp+starttls:// or smtps://; without it no e-mail is sent
     )
     mail_from: str = "bastide@localhost"
+    oidc_issuer: str = ""  # https://login.example.org: people may sign in there; without it nobody is asked
+    oidc_client: str = ""  # what the issuer calls this server
+    oidc_secret: tuple[str, ...] = ()  # that they share; after a comma, those that were used before
+    oidc_name: str = ""  # of the issuer, as people know it
     limits: bool = True  # rate limits; off for benchmarks
     logs: str = "plain"  # or json
     log_level: str = "info"
@@ -89,6 +95,10 @@ class Settings:
             raise SetupError(
                 Message("server-database-kind", kind=repr(self.database.partition("://")[0]), forms=DATABASES)
             )
+        if self.oidc_issuer and not (self.oidc_client and self.oidc_secret and self.origins):
+            raise SetupError(Message("server-oidc-settings"))
+        if self.oidc_issuer and not is_safe(self.oidc_issuer):
+            raise SetupError(Message("server-oidc-https"))
         for name in ("keep_finished_days", "keep_unfinished_days"):
             if getattr(self, name) < 0:
                 raise SetupError(Message("server-days", name=PREFIX + name.upper()))
@@ -109,6 +119,16 @@ class Settings:
                 values[entry.name] = _read(entry.name, str(entry.type), text)
         values.update({key: value for key, value in given.items() if value is not None})
         return Settings(**values)
+
+
+def is_safe(address: str) -> bool:
+    """Can nobody on the way read or change what is said there?"""
+    try:
+        parts = urlsplit(address)
+        host = parts.hostname or ""
+    except ValueError:
+        return False
+    return bool(host) and (parts.scheme == "https" or (parts.scheme == "http" and host in LOOPBACK))
 
 
 def _read(name: str, kind: str, text: str) -> object:

@@ -17,7 +17,8 @@ from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
 from bastide.server.operation.timeline import TIMELINE
 from bastide.server.play import coaching, room
-from bastide.server.play.leaving import BACK, CLAIMED, DAY, RESIGNED, REST, back, is_computers
+from bastide.server.play.bystander import least
+from bastide.server.play.leaving import BACK, CLAIMED, DAY, RESIGNED, REST, back, is_computers, is_out
 from bastide.server.play.names import Names, check_names
 from bastide.server.play.room import AI, HUMAN, OPEN
 from bastide.server.play.served_game import (
@@ -57,6 +58,7 @@ RECOVER_SECONDS = 5.0  # until a game goes on whose next decision was not made, 
 STOP_SECONDS = 5.0  # for saying goodbye
 OUT = ("out",)  # what is stored of somebody who has left and cannot win any more
 ATTEMPTS = 5  # at something that another process may do at the same moment
+NOBODY = -1  # no seat
 TAKE_OVER_SECONDS = 15.0  # until a process moves for a computer player that another process should move for
 
 
@@ -136,6 +138,8 @@ class Games:
             log.error("stored game cannot be played", game=game, error=str(error))
             raise Refusal("no-game", Message("server-unreadable-game"), status=409) from None
         self._restore_clock(served, entries)
+        if row.due is None:  # nothing was waited for
+            served.left_alone = NOBODY
         self._keep(served)
         self._count(served)
         self.tell_others(f"who {game}")
@@ -188,7 +192,9 @@ class Games:
         served.address = address
         kind = NAMED if row.waiting else DECISION
         try:
-            await self.store.create(row, served.entry(kind, None, texts, served.press()))
+            first = served.entry(kind, None, texts, served.press())
+            served.due_noted = served.due()
+            await self.store.create(replace(row, due=served.due_noted), first)
         except Taken:
             raise
         except Exception as error:
@@ -351,13 +357,15 @@ class Games:
     async def _change(self, served: ServedGame, entry: Entry, row: GameRow) -> bool:
         """With the lock held, and memory ahead of the store: make it durable and tell everybody."""
         try:
-            await self.store.change(entry, row)
+            due = served.due()
+            await self.store.change(entry, row, due)
         except Taken:
             await self._freshen(served)
             return False
         except Exception as error:
             raise self._not_stored(served, error) from None
         served.stale = False
+        served.due_noted = due
         served.row = row
         served.names = Names([s.name for s in row.seats])
         served.narrator.refresh()
@@ -461,10 +469,12 @@ class Games:
         if beyond and served.clock is not None:
             left = served.clock.remaining()[seat] - served.clock.increment
             if left > 0:
-                raise Refusal("early", Message("server-has-time", seconds=left // 1000 + 1), status=409)
+                raise Refusal(
+                    "early", Message("server-has-time", time=how_long(left // 1000 + 1)), status=409
+                )
         elif away < self.settings.away_seconds:
             wait = round(self.settings.away_seconds - away) + 1
-            raise Refusal("early", Message("server-wait", seconds=wait), status=409)
+            raise Refusal("early", Message("server-wait", time=how_long(wait)), status=409)
 
     # Talking -----------------------------------------------------------------------------------------
 
@@ -597,7 +607,7 @@ class Games:
                 player = served.seats[current].player or ADVISER
                 kind = DECISION if served.seats[current].kind == AI else STOOD_IN
                 self._think(served, player, kind, self.settings.pause_seconds)
-        elif served.clock is not None and served.clock.running is not None and not served.left_alone:
+        elif served.clock is not None and served.clock_counts():
             wait = served.clock.remaining()[current] / 1000 + (after or 0.0)
             served.flag = asyncio.get_running_loop().call_later(wait + 0.01, self._time_up, served)
 
@@ -607,7 +617,7 @@ class Games:
             if served.clock.loses:
                 self.spawn(self._lose_on_time(served))
                 return
-            served.left_alone = not served.is_watched()  # once: nobody's game is played while nobody is there
+            served.left_alone = None if served.is_watched() else served.current
             self._think(served, ADVISER, TIME_UP, 0.0)
 
     async def _lose_on_time(self, served: ServedGame) -> None:
@@ -658,14 +668,18 @@ class Games:
             await asyncio.sleep(pause)
         if served.seq != seq:
             return
-        text = await self.thinkers.choose(self.question(served, player), served.address)
+        out = is_out(served.row, seat)
+        text = None if out else await self.thinkers.choose(self.question(served, player), served.address)
         async with served.lock:
             await self._freshen(served)
             # What it thought about may never have been stored: then it may be somebody else's turn.
             if served.seq != seq or served.current != seat or served.is_over:
                 return
             legal = served.match.state.legal_actions()
-            action = next((a for a in legal if str(a) == text), legal[0])
+            if out:
+                action = await asyncio.to_thread(least, served.match.state.copy(), legal)
+            else:
+                action = next((a for a in legal if str(a) == text), legal[0])
             try:
                 await self._store(served, served.play(kind, action))
             except Refusal as refusal:
@@ -759,7 +773,7 @@ class Games:
             await self._freshen(served)
             client.seats = served.seats_of(client.keys) if client.keys else tuple(dict.fromkeys(seats))
             served.hub.clients.add(client)
-            served.left_alone = False
+            served.left_alone = None
             if seats or not served.address:
                 served.address = address
             client.tell(served.state_message(client.seats))
@@ -858,6 +872,18 @@ class Games:
 
 async def _nobody(_game: str) -> Mapping[str, str]:
     return {}
+
+
+def how_long(seconds: int) -> Message:
+    """A time in words, as exactly as anybody wants to know it.
+
+    >>> [str(how_long(n)) for n in (1, 100, 5000, 90_000, 200_000)]
+    ['1 second', '100 seconds', '83 minutes', '25 hours', '2 days']
+    """
+    for name, unit, from_n in (("days", 86_400, 2), ("hours", 3600, 2), ("minutes", 60, 3)):
+        if seconds >= from_n * unit:
+            return Message(f"server-{name}-long", n=seconds // unit)
+    return Message("server-seconds-long", n=seconds)
 
 
 def too_late() -> Refusal:

@@ -125,6 +125,11 @@ def is_computers(row: GameRow, seat: int) -> bool:
     return row.seats[seat].kind == AI or row.seats[seat].absence is not None
 
 
+def is_out(row: GameRow, seat: int) -> bool:
+    """Has somebody left for good a table where nobody plays on for them?"""
+    return row.manners.leaving == "out" and row.seats[seat].absence == LEFT
+
+
 def outcome_of(row: GameRow, is_played_out: bool, scores: Sequence[int]) -> OutcomeView | None:
     """How a game ended that did not end by its rules alone: early, or with somebody out of it."""
     if row.manners.outcome is not None:

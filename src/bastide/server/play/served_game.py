@@ -127,7 +127,9 @@ class ServedGame:
         self.stale = False  # what is in memory may not be what is stored
         self.address = ""  # of whoever opened it last, in whose name computer players think
         self.called: int | None = None  # the seat whose turn it was when somebody was last told of it
-        self.left_alone = False  # its clock has had its way since everybody left
+        # Whose time was up last, since everybody left: the next one's has no effect until somebody comes.
+        self.left_alone: int | None = None
+        self.due_noted: float | None = row.due
         self._answers: dict[Hashable, Any] = {}  # to questions about one position
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
         self.thinking: asyncio.Task[None] | None = None
@@ -299,6 +301,20 @@ class ServedGame:
         running = self.running()
         off = 0.0 if running is None else resting(self.row, running, TIMELINE.now())
         return self.clock.press(running, resting=off)
+
+    def clock_counts(self) -> bool:
+        """Does a clock run that has an effect? Nobody's game is played on while nobody is there.
+
+        Except that whose time is up has their turn, all of it, in some way.
+        """
+        running = None if self.clock is None or self.row.waiting else self.clock.running
+        return running is not None and self.left_alone in (None, running)
+
+    def due(self) -> float | None:
+        """When the clock that runs will have run out, if that has an effect."""
+        if self.clock is None or self.clock.running is None or not self.clock_counts():
+            return None
+        return TIMELINE.now() + self.clock.remaining()[self.clock.running] / 1000
 
     def entry(self, kind: str, seat: int | None, texts: Sequence[str], left: tuple[int, ...] | None) -> Entry:
         """What is stored of something that was just done."""

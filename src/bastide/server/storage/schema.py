@@ -46,6 +46,8 @@ games = Table(
     ),  # from which its draws follow, with salts
     Column("invite_public", String(100)),  # that key itself, of tables that anybody may join
     Column("same", String(40)),  # which games have the same draws; who knows it may play them
+    Column("due", Float),  # when a clock runs out, whether anybody looks or not; null: nothing to wait for
+    Index("games_due", "due"),
     Index("games_same", "same"),
     Index("games_listed", "listed", "created"),
     Index("games_waiting", "waiting", "opened"),
@@ -63,6 +65,30 @@ people = Table(
     Column("language", String(8), nullable=False),
     Column("mail", String(200)),
     Column("mail_code", String(100)),  # the hash of a number sent there, until it comes back
+)
+
+# Accounts elsewhere by which some of them sign in, and the key of each, sealed.
+identities = Table(
+    "identities",
+    metadata,
+    Column("identity", String(64), primary_key=True),  # the hash of issuer and subject
+    Column("person", String(32), ForeignKey("people.id", ondelete="CASCADE"), nullable=False, unique=True),
+    Column("sealed", String(300), nullable=False),
+    Column("added", Float, nullable=False),
+)
+
+# Browsers that have gone there to sign in, for some minutes.
+sign_ins = Table(
+    "sign_ins",
+    metadata,
+    Column("state", String(64), primary_key=True),  # hashes of what it must come back with
+    Column("browser", String(64), nullable=False),
+    Column("nonce", String(64), nullable=False),
+    Column("verifier", String(100), nullable=False),  # empty once it has come back
+    Column("made", Float, nullable=False),
+    Column("identity", String(64)),  # once it is known
+    Column("name", String(40)),
+    Index("sign_ins_browser", "browser"),
 )
 
 # Their seats: the hash of the key to each, and the key, sealed with theirs.
@@ -118,12 +144,31 @@ pushes = Table(
     Index("pushes_person", "person"),
 )
 
+# Processes that serve these games, and those that did: since when, and when they last said so.
+runs = Table(
+    "runs",
+    metadata,
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("process", String(40), nullable=False),
+    Column("started", Float, nullable=False),
+    Column("beat", Float, nullable=False),
+)
+
 # What the server made once, for all its processes.
 kept = Table(
     "kept",
     metadata,
     Column("name", String(40), primary_key=True),
     Column("value", Text, nullable=False),
+)
+
+# Secrets whose hash was given away before it was said which game they are for; for some minutes.
+promises = Table(
+    "promises",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("secret", String(64), nullable=False),
+    Column("made", Float, nullable=False),
 )
 
 # What was said at the table; it goes with the game.

@@ -106,6 +106,7 @@ class GameRow:
     manners: Manners = Manners()
     same: str | None = None  # which games have the same draws
     invite_public: str | None = None  # that key itself, where anybody may join
+    due: float | None = field(default=None, compare=False)  # when a clock runs out, as it was noted last
     secret: str = ""  # from which the draws follow (``FairDraw``); empty where a seed was given, and long ago
 
 
@@ -295,7 +296,7 @@ class Store:
         except IntegrityError as error:
             raise Taken from error
 
-    async def change(self, entry: Entry, row: GameRow) -> None:
+    async def change(self, entry: Entry, row: GameRow, due: float | None = None) -> None:
         """Store who sits where with the entry that tells of it; ``Taken`` if the game has gone on."""
         changed = {
             "seats": _write_seats(row.seats),
@@ -304,6 +305,7 @@ class Store:
             "waiting": row.waiting,
             "manners": _write_manners(row.manners),
             "invite_public": row.invite_public,
+            "due": due,
         }
         try:
             async with self.engine.begin() as connection:
@@ -572,6 +574,7 @@ def _read_game(row: RowMapping) -> GameRow:
         waiting=row["waiting"],
         invite=row["invite"],
         manners=_read_manners(row["manners"]),
+        due=row["due"],
         secret=row["secret"],
         invite_public=row["invite_public"],
         same=row["same"],
