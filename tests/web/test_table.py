@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
+
 from tests.web.clicking import choose, create, decide, play, sit, state_of
 from tests.web.stage import Browser, Served
 
@@ -170,3 +172,26 @@ def test_board_stays_where_the_player_has_put_it(browser: Browser, served: Serve
     assert page.evaluate(SCALE) < 1.2 * max(small, 0.75)
     page.keyboard.press("0")
     page.wait_for_function(f"() => {SCALE} > {small}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_every_choice_of_a_crossroads_is_in_sight(
+    browser: Browser, served: Served, width: int, height: int
+) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=4)  # three roads, a city and three fields
+    page = browser.window(width, height)
+    sit(page, served.url, made, 0, 1)
+    choose(
+        page,
+        next(x["text"] for x in state_of(served.url, made["game"], made["seats"][0]["token"])["targets"]),
+    )
+    page.locator(".dock-card .pass").wait_for()
+    page.locator(".dock-card .brings").first.wait_for()
+    choices = page.locator(".dock-card .choices [data-target]")
+    assert choices.count() >= 7
+    dock = page.locator(".dock-card").bounding_box()
+    for choice in choices.all():
+        box = choice.bounding_box()
+        assert box["y"] >= dock["y"]
+        assert box["y"] + box["height"] <= dock["y"] + dock["height"]
+    browser.keep(page, f"crossroads-{width}")
