@@ -14,6 +14,7 @@ from websockets.sync.client import connect
 from bastide.view.messages import VERSION
 from tests.web.stage import SLOW
 
+MOVED_AWAY_MS = 2_000 * SLOW
 CHOICES = ".dock-card [data-target]:enabled"
 
 
@@ -107,7 +108,9 @@ def decide(page: Any, rng: random.Random, *, touch: bool = False) -> bool:
         page.wait_for_timeout(400)  # the second of two quick taps at one place is no answer
     seen = page.evaluate(LOOK)  # all at once, so that it belongs to one state
     if seen["cells"]:
-        press(page.locator(f"[data-cell='{rng.choice(seen['cells'])}']"), touch)
+        cell = page.locator(f"[data-cell='{rng.choice(seen['cells'])}']")
+        if not hit(cell, touch):
+            return False  # on a busy machine the board set off only now, and took it out of sight
         turns = page.locator("[data-turns]").get_attribute("data-turns") or "1"
         for _ in range(rng.randrange(int(turns))):
             page.keyboard.press("r")
@@ -194,11 +197,22 @@ def choose(page: Any, *actions: str) -> None:
         page.wait_for_function("seq => document.querySelector('[data-seq]').dataset.seq !== seq", arg=before)
 
 
-def press(target: Any, touch: bool) -> None:
+def press(target: Any, touch: bool, **limit: float) -> None:
     if touch:
-        target.tap()
+        target.tap(**limit)
     else:
-        target.click()
+        target.click(**limit)
+
+
+def hit(target: Any, touch: bool) -> bool:
+    """The same for something that may have moved away; whether it was hit."""
+    from playwright.sync_api import TimeoutError as Missed  # not everybody has it who imports this
+
+    try:
+        press(target, touch, timeout=MOVED_AWAY_MS)
+    except Missed:
+        return False
+    return True
 
 
 def play(

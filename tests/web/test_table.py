@@ -5,7 +5,9 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from tests.web.clicking import choose, create, decide, play, sit, state_of
+import pytest
+
+from tests.web.clicking import carry_out, choose, create, decide, play, sit, state_of
 from tests.web.stage import Browser, Served
 
 HUMANS = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bob"}]
@@ -170,3 +172,76 @@ def test_board_stays_where_the_player_has_put_it(browser: Browser, served: Serve
     assert page.evaluate(SCALE) < 1.2 * max(small, 0.75)
     page.keyboard.press("0")
     page.wait_for_function(f"() => {SCALE} > {small}")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1280, 720)])
+def test_every_choice_of_a_crossroads_is_in_sight(
+    browser: Browser, served: Served, width: int, height: int
+) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=4)  # three roads, a city and three fields
+    page = browser.window(width, height)
+    sit(page, served.url, made, 0, 1)
+    choose(
+        page,
+        next(x["text"] for x in state_of(served.url, made["game"], made["seats"][0]["token"])["targets"]),
+    )
+    page.locator(".dock-card .pass").wait_for()
+    page.locator(".dock-card .brings").first.wait_for()
+    choices = page.locator(".dock-card .choices [data-target]")
+    assert choices.count() >= 7
+    dock = page.locator(".dock-card").bounding_box()
+    for choice in choices.all():
+        box = choice.bounding_box()
+        assert box["y"] >= dock["y"]
+        assert box["y"] + box["height"] <= dock["y"] + dock["height"]
+    browser.keep(page, f"crossroads-{width}")
+
+
+COVERED = """() => {
+    const box = document.querySelector(".tools").getBoundingClientRect();
+    return [...document.querySelectorAll(".ground image")].some((tile) => {
+        const other = tile.getBoundingClientRect();
+        return box.left < other.right - 1 && other.left < box.right - 1
+            && box.top < other.bottom - 1 && other.top < box.bottom - 1;
+    });
+}"""
+
+
+def test_the_buttons_beside_a_tile_cover_no_neighbour(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    carry_out(served.url, made, "@1,0>N", "-")
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    page.locator("[data-cell]").first.wait_for()
+    cells = [cell.get_attribute("data-cell") for cell in page.locator("[data-cell]").all()]
+    assert len(cells) > 2
+    for cell in cells:
+        page.locator(f"[data-cell='{cell}']").click()
+        page.locator(".tools").wait_for()
+        assert not page.evaluate(COVERED), cell
+        page.keyboard.press("Escape")
+
+
+def test_the_last_move_is_framed_in_the_colour_of_who_moved(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    page.locator("[data-cell]").first.wait_for()
+    frame = "() => getComputedStyle(document.querySelector('.last rect + rect')).stroke"
+    for seat, colour in enumerate(("rgb(200, 50, 28)", "rgb(36, 80, 168)")):
+        now = state_of(served.url, made["game"], made["seats"][seat]["token"])
+        carry_out(served.url, made, now["targets"][0]["text"], "-")
+        page.get_by_text(f"Turn {seat + 2} ").first.wait_for()
+        page.wait_for_function(f"colour => ({frame})() === colour", arg=colour)
+
+
+def test_small_tiles_are_drawn_simply(browser: Browser, served: Served) -> None:
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    tile = page.locator(".ground image").first
+    assert "small=1" not in tile.get_attribute("href")
+    for _ in range(5):
+        page.keyboard.press("-")
+    page.locator(".ground image[href*='small=1']").first.wait_for()
+    assert tile.bounding_box()["width"] < 64
