@@ -121,6 +121,7 @@ def check_files(wheel: Path) -> None:
     assert "bastide/core/state.pxd" in names
     assert "bastide/expansions/base/rules.pxd" in names
     assert "bastide/expansions/base/tiles.toml" in names
+    assert "bastide/coach/puzzles/pack.json" in names
     assert any(name.endswith(".ftl") for name in names)
     modules = {name.removesuffix(".pxd") for name in names if name.endswith(".pxd")}
     assert modules <= {name.removesuffix(".py") for name in names if name.endswith(".py")}

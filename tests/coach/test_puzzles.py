@@ -33,6 +33,7 @@ from bastide.coach.puzzles.pack import (
     write_pack,
 )
 from bastide.coach.puzzles.themes import themes_of
+from bastide.coach.puzzles.thief import Thief, spoils_of
 from bastide.core.errors import IllegalAction, NotationError
 from bastide.record.position import format_position
 from bastide.testing import Scenario, empty_pile, table
@@ -170,6 +171,19 @@ def test_with_any_tile_more_positions_are_looked_at_and_only_what_is_looked_for_
         assert {"block", "farm"} & set(one.themes)
 
 
+def test_a_thief_stands_where_one_tile_joins_a_city_of_others() -> None:
+    gates = "E@0,0>N B@1,0>N B@1,1>N B@1,2>N N@0,2>S"
+    game = drawn("F", gates, {"Red": "M@0,0.N", "Blue": "M@0,2.S"}, "U")
+    assert spoils_of(game.state, 0) == spoils_of(game.state, 1) == 1
+    alone = drawn("F", gates, {"Blue": "M@0,2.S"}, "U")
+    assert spoils_of(alone.state, 0) == 0
+    lurks = drawn("I", "B@1,0>N B@1,1>N B@1,2>N N@0,2>S", {"Blue": "M@0,2.S"}, "F", "U", "V", "K")
+    thief = Thief(1)
+    for _ in range(2):
+        lurks.apply(str(thief.choose(lurks.state)))
+    assert spoils_of(lurks.state, 0) == 1
+
+
 def test_what_only_the_strong_find_is_rated_higher() -> None:
     all_find = dict.fromkeys(ELO, 1.0)
     strong = {**dict.fromkeys(ELO, 0.0), "mayor": 1.0, "search": 1.0}
@@ -240,7 +254,7 @@ def test_what_cannot_be_played_is_rejected(change: dict[str, object], why: str) 
 
 def test_every_puzzle_of_the_program_was_checked_and_can_be_played() -> None:
     pack = packaged()
-    assert pack.puzzles
+    assert {theme for one in pack.puzzles for theme in one.themes} == set(THEMES)
     for one in pack.puzzles:
         assert one.checked is not None, one.id
         assert one.checked.margin >= Measure.points, one.id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -90,3 +91,15 @@ def test_what_is_wrong_is_refused(server: Serving, path: str, body: dict[str, An
 def test_days_and_names_that_are_none(server: Serving) -> None:
     assert get(server, params={"day": "yesterday"}).status_code == 422
     assert get(server, "/2026-13-45").status_code == 404
+
+
+def test_answers_are_counted_by_address(tmp_path: Path) -> None:
+    """Whoever has taken more time than there is waits; the list, which takes none, is still told."""
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite", limits="on", coaching_seconds_a_minute=0.000001)
+    server.wait()
+    try:
+        statuses = [post(server, f"/{first().id}/answer", reveal=True).status_code for _ in range(3)]
+        assert statuses == [200, 429, 429]
+        assert get(server).status_code == 200
+    finally:
+        server.stop()

@@ -20,6 +20,7 @@ from bastide.record.match import Match
 
 if TYPE_CHECKING:
     from bastide.core.setup import Setup
+    from bastide.players.player import Player
 
 TENTHS = 10
 FRESH_GAMES = 1 << 20  # seeds of games to be measured on begin here
@@ -55,11 +56,17 @@ class Found:
     loss: Mean  # what those that were called worse cost, by the stricter judge
 
 
-def games(setup: Setup, players: Sequence[str], number: int, seed: int) -> Iterator[Match]:
+def games(
+    setup: Setup,
+    players: Sequence[str],
+    number: int,
+    seed: int,
+    make: Callable[[str, int], Player] = make_player,
+) -> Iterator[Match]:
     """Whole games of some players, whose seats move on from game to game."""
     for n in range(number):
         match = Match(setup, seed=FRESH_GAMES + seed * 1_000_003 + n)
-        seats = [make_player(players[(i + n) % len(players)], seed + n) for i in range(len(setup.players))]
+        seats = [make(players[(i + n) % len(players)], seed + n) for i in range(len(setup.players))]
         match.settle()
         while match.current_player() >= 0:
             match.apply(seats[match.current_player()].choose(match.state))

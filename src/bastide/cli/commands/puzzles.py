@@ -148,7 +148,9 @@ def make(
         Path, typer.Option("--output", "-o", help="The pack; one that is there grows.", dir_okay=False)
     ],
     setup: SetupText = "base",
-    players: Annotated[str, typer.Option("--players", "-p", help="Who plays the games.")] = "greedy,knight",
+    players: Annotated[
+        str, typer.Option("--players", "-p", help="Who plays; `thief` lurks at cities.")
+    ] = "greedy,knight",
     games: Annotated[int, typer.Option("--games", "-n", min=1, help="Games to be played at most.")] = 100,
     each: Annotated[
         int, typer.Option("--each", min=1, help="Enough puzzles of a theme; more are not made.")

@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-import bastide.core.errors as errors
 from bastide.coach.hint_views import read_line
 from bastide.coach.lines import line_of, lines
 from bastide.coach.panel import Panel
@@ -24,6 +23,7 @@ from bastide.coach.puzzles.mint import losses_of
 from bastide.coach.puzzles.pack import Checked, Puzzle, name_of
 from bastide.coach.puzzles.themes import themes_of
 from bastide.coach.sample import Mean
+from bastide.core.errors import BastideError
 from bastide.players.player import Limit
 from bastide.players.search import SearchPlayer
 from bastide.players.weights import FIRST
@@ -98,7 +98,7 @@ def read_puzzle(puzzle: Puzzle) -> tuple[State, Line]:
         if format_position(state) != puzzle.position or name_of(puzzle.position) != puzzle.id:
             raise Rejected(Message("coach-check-position"))
         codes = read_line(state, puzzle.solution)
-    except errors.BastideError as error:
+    except BastideError as error:
         raise Rejected(Message("coach-check-unreadable", why=error.message)) from None
     line = line_of(state, codes)
     if len(codes) != len(puzzle.solution) or line.after.key() not in {

@@ -16,16 +16,19 @@ from bastide.coach.puzzles.contest import Contest
 from bastide.coach.puzzles.difficulty import found_by, rating_of
 from bastide.coach.puzzles.pack import THEMES, Pack, Puzzle, Recipe, Run, name_of
 from bastide.coach.puzzles.themes import themes_of
+from bastide.coach.puzzles.thief import Thief
 from bastide.coach.trials import games
 from bastide.coach.unseen import Unseen
 from bastide.core.constants import CHANCE
 from bastide.core.setup import Setup
+from bastide.players import make_player
 from bastide.record.position import format_position, parse_position
 
 if TYPE_CHECKING:
     from bastide.coach.lines import Line
     from bastide.core.ruleset import Ruleset
     from bastide.core.state import State
+    from bastide.players.player import Player
     from bastide.record.match import Match
 
 # Looks that are taken at a position, one after the other: so many likely moves in so many worlds; then the
@@ -64,7 +67,7 @@ class Mint:
         setup = Setup.parse(recipe.setup, len(recipe.players))
         turn = number % len(recipe.players)
         seats = recipe.players[turn:] + recipe.players[:turn]
-        match = next(games(setup, seats, 1, recipe.seed * APART + number))
+        match = next(games(setup, seats, 1, recipe.seed * APART + number, seated))
         made = 0
         for moment in moments(match, any_tile=recipe.any_tile):
             for state in moment:
@@ -171,6 +174,11 @@ class Mint:
             recipe=number_in_pack,
             game=game,
         )
+
+
+def seated(name: str, seed: int) -> Player:
+    """Who plays: any player of the program, or a thief."""
+    return Thief(seed) if name == Thief.name else make_player(name, seed)
 
 
 def losses_of(contest: Contest, best: Line) -> dict[str, float]:
