@@ -66,6 +66,13 @@ class SqliteWriter:
         """Make a new game and its first entry durable; False if it may not be there twice."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._create, game, first)
 
+    async def keep(self, name: str, value: str) -> None:
+        """Keep something under a name, in the place of what was there."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._keep, name, value)
+
+    def _keep(self, name: str, value: str) -> None:
+        self._connect().execute("INSERT OR REPLACE INTO kept (name, value) VALUES (?, ?)", (name, value))
+
     def _connect(self) -> sqlite3.Connection:
         if self._connection is None:
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)

@@ -41,7 +41,7 @@ from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry, ThinkingTime
-from bastide.server.storage.schema import entries, games, reviews, talk
+from bastide.server.storage.schema import entries, games, kept, reviews, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
@@ -49,6 +49,8 @@ MAX_TOGETHER = 500  # entries of one transaction
 STOP_SECONDS = 10.0  # that a database may take for what is waiting when the server stops
 FAILED_SECONDS = 60.0  # that a failure to store counts, if nothing is stored meanwhile
 CHANNEL = "bastide"
+RUN = "run "  # and the name of a process: when it ran
+MAX_RUNS = 500  # that are remembered
 MIGRATION_LOCK = 0x62617374  # any number that nobody else uses
 
 
@@ -356,6 +358,28 @@ class Store:
             )
             row = found.first()
             return None if row is None else (row[0], row[1])
+
+    async def note_run(self, started: float, now: float) -> None:
+        """This process has run since then, and still does."""
+        name, value = RUN + self.process, f"{started:.3f} {now:.3f}"
+        if self._file is not None:  # by way of its thread, for which no other writer then has to wait
+            await self._file.keep(name, value)
+            return
+        put = postgresql.insert(kept).values(name=name, value=value)
+        async with self.engine.begin() as connection:
+            await connection.execute(
+                put.on_conflict_do_update(index_elements=["name"], set_={"value": value})
+            )
+
+    async def runs(self) -> list[tuple[float, float]]:
+        """When processes ran on this database, from when until when; the oldest are forgotten."""
+        async with self.engine.begin() as connection:
+            found = await connection.execute(select(kept).where(kept.c.name.startswith(RUN, autoescape=True)))
+            spans = {str(name): tuple(map(float, str(value).split())) for name, value in found}
+            newest = sorted(spans, key=lambda name: spans[name][1], reverse=True)
+            old = newest[MAX_RUNS:]
+            await connection.execute(delete(kept).where(kept.c.name.in_(old)))
+        return [(spans[name][0], spans[name][1]) for name in newest[:MAX_RUNS]]
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""
