@@ -422,7 +422,9 @@ async def warm_up(port: int, prey: dict[str, Any]) -> None:
     """Have a picture and a hint made, so that the processes for it are there before memory is measured."""
     who = {"authorization": f"Bearer {prey['spectate']}"}
     async with client(port, "127.0.8.1") as http:
-        (await http.get(f"/api/games/{prey['game']}/picture.svg", headers=who)).raise_for_status()
+        for _ in range(5):  # on a busy machine a new process may take too long
+            if (await http.get(f"/api/games/{prey['game']}/picture.svg", headers=who)).status_code == 200:
+                break
         table = Table(port, "127.0.8.1")
         await table.open(http, 1)
         table.hear = lambda message: b'"hint"' in bytes(message[:20])  # type: ignore[method-assign]
