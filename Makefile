@@ -8,7 +8,7 @@ SOURCES := $(COMPILED) $(COMPILED:.pxd=.py) setup.py $(wildcard src/bastide/comp
 	$(shell find src/bastide/expansions -name '*.py' -not -path '*/tests/*')
 
 .DEFAULT_GOAL := help
-.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server bench-page sizes film types build clean
+.PHONY: help play play-terminal web test torch second-opinion check format coverage lock wheel pictures bench bench-server siege bench-page sizes film types build clean
 
 help: ## this list
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -76,6 +76,9 @@ bench: build ## how fast it is
 
 bench-server: build ## how many games the server carries, beside a bare echo
 	@$(BIN)/python scripts/bench_server.py $(BENCH)
+
+siege: build ## what the server withstands: load with hostile people, kills, hostile messages (SIEGE="load kills fuzz --share 0.1")
+	@$(BIN)/python -m tests.siege $(SIEGE)
 
 bench-page: build web ## how quick the page is in a browser: until it answers, and the longest task of a turn
 	@$(BIN)/python -m tests.web.bench

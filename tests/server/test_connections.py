@@ -18,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 from bastide.server.http import connections
 from bastide.server.http.connections import MAX_HEAD, MAX_PIPELINED, visits
 from bastide.server.http.door import Door
+from bastide.server.http.security import MAX_UPLOADS_OF_ADDRESS
 from tests.server.guest import Guest, create
 from tests.server.serving import Serving
 
@@ -285,3 +286,26 @@ def test_a_page_may_talk_to_its_own_server_only(server: Serving) -> None:
         "content-security-policy"
     ]
     assert "connect-src 'self' ws://localhost:4711 wss://localhost:4711;" in policy
+
+
+def test_records_that_almost_arrive_do_not_pile_up(tmp_path: Path) -> None:
+    """Each may be a megabyte, and takes several while it is read."""
+    server = Serving(f"sqlite:///{tmp_path}/games.sqlite", limits="on", request_seconds=300).wait()
+    head = b"POST /api/replay HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n"
+    try:
+        with contextlib.ExitStack() as held:
+            for _ in range(MAX_UPLOADS_OF_ADDRESS):
+                slow = held.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=30))
+                slow.sendall(head + b" " * 500_000)
+            late = held.enter_context(socket.create_connection(("127.0.0.1", server.port), timeout=30))
+            late.sendall(head)
+            assert late.recv(1000).startswith(b"HTTP/1.1 429")
+            elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
+            with httpx.Client(transport=elsewhere, timeout=60) as other:
+                assert other.post(f"{server.http}/api/replay", content=b"x").status_code == 400
+            slow.sendall(b" " * 500_000)
+            assert slow.recv(1000).startswith(b"HTTP/1.1 400")
+            answer = httpx.post(f"{server.http}/api/replay", content=b"x", timeout=60)
+            assert answer.status_code == 400, "there is a place again"
+    finally:
+        assert "Traceback" not in server.stop()

@@ -306,3 +306,18 @@ def test_no_more_is_kept_than_there_is_room_for(workshop: Workshop, monkeypatch:
         assert list(workshop._kept) == [("b", False), ("c", False)]
 
     asyncio.run(run())
+
+
+def test_games_that_are_not_kept_cost_something_too(tmp_path: Path) -> None:
+    """Everything that was played is played again for each answer."""
+    server = Serving(
+        f"sqlite:///{tmp_path}/games.sqlite", limits="on", answering_seconds_a_minute=0.000001
+    ).wait()
+    try:
+        lesson, board = f"{server.http}/api/lessons/base", f"{server.http}/api/boards/ROAD-3"
+        assert httpx.post(lesson, json={}, timeout=60).status_code == 200
+        for address, asked in ((lesson, {}), (board, {"names": ["Ada", "Bob"]})):
+            refused = httpx.post(address, json=asked, timeout=60)
+            assert (refused.status_code, refused.json()["error"]["code"]) == (429, "rate")
+    finally:
+        assert "Traceback" not in server.stop()

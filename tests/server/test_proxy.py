@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import re
@@ -54,6 +55,8 @@ def proxy(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[int, int, 
         ("listen [::]:443 ssl;", ""),
         (f"/etc/letsencrypt/live/{NAME}", str(folder)),
         ("127.0.0.1:8000", f"127.0.0.1:{server.port}"),
+        ("client_header_timeout 20s", "client_header_timeout 1s"),
+        ("limit_conn people 250", "limit_conn people 5"),
     ):
         assert old in site, old
         site = site.replace(old, new)
@@ -135,6 +138,27 @@ def test_a_game_goes_through_it_and_addresses_cannot_be_forged(
     other = Origin("https://elsewhere.example.org")
     with pytest.raises(InvalidStatus), connect(address, ssl=proxy[2], origin=other):
         pass
+
+
+def test_nobody_takes_all_connections(proxy: tuple[int, int, ssl.SSLContext], client: httpx.Client) -> None:
+    """Silent ones have to go, and one address has only so many at a time."""
+    with proxy[2].wrap_socket(
+        socket.create_connection(("127.0.0.1", proxy[1])), server_hostname=NAME
+    ) as silent:
+        silent.settimeout(30)
+        silent.sendall(b"GET / HTTP/1.1\r\nHost:")
+        assert not silent.recv(1), "it was closed, or told that it was late"
+    head = f"POST /api/replay HTTP/1.1\r\nHost: {NAME}\r\nContent-Length: 100\r\n\r\n".encode()
+    with contextlib.ExitStack() as held:
+        for _ in range(5):
+            plain = socket.create_connection(("127.0.0.1", proxy[1]))
+            held.enter_context(proxy[2].wrap_socket(plain, server_hostname=NAME)).sendall(head + b"x")
+        until = time.monotonic() + 30
+        while client.get("/healthz").status_code != 503:
+            assert time.monotonic() < until, "the sixth is let in"
+    until = time.monotonic() + 30
+    while client.get("/healthz").status_code != 200:
+        assert time.monotonic() < until, "there is no place again"
 
 
 def test_the_unit_of_systemd(tmp_path: Path) -> None:

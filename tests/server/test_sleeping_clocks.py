@@ -41,7 +41,7 @@ class House:
 
     async def start(self) -> None:
         await self.store.start()
-        await self.house.start()
+        TIMELINE.remember(await Alarms(self.store).start(TIMELINE.now(), TIMELINE.started))
 
     async def stop(self) -> None:
         await self.house.stop()

@@ -43,6 +43,7 @@ from bastide.server.http.security import Guard
 from bastide.server.operation.housekeeping import Housekeeping
 from bastide.server.operation.logs import get_logger, set_up
 from bastide.server.operation.metrics import REGISTRY
+from bastide.server.operation.pulse import Pulse
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.play.thinkers import Thinkers
@@ -111,13 +112,14 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         notices = Notices(store, games)
         await notices.start()
     housekeeping = Housekeeping(settings, store, games)
-    await housekeeping.start()
     tidy = asyncio.create_task(housekeeping.run())
     # What was loaded so far stays. Looking through it and all games for garbage again and again would take
     # more time than playing: games make hardly any cycles, but every connection leaves one behind.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 10, 10)
+    pulse = Pulse(store, games)
+    await pulse.start()
     context.status = "ok"
     log.info("server started", database=store.url.render_as_string(), process=process, **store.version())
     if store.is_sqlite and is_faulty(sqlite3.sqlite_version_info):
@@ -132,6 +134,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         context.status = "stopping"
         tidy.cancel()
         await games.stop("the server stops")
+        await pulse.stop()
         context.reviews.stop()
         thinkers.stop()
         context.workshop.stop()

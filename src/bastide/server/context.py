@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import Counter
+import math
 from dataclasses import dataclass, field
 from typing import cast
 
 from fastapi.requests import HTTPConnection
 
-from bastide.server.http.limiter import Limiter
+from bastide.server.http.limiter import Limiter, Pace
 from bastide.server.http.slow_jobs import Workshop
 from bastide.server.operation.calling import Caller
 from bastide.server.operation.issuer import Issuer
 from bastide.server.operation.metrics import CLIENTS
 from bastide.server.operation.settings import Settings
+from bastide.server.operation.turns import Turns
 from bastide.server.play.games import Games
 from bastide.server.play.reviews import Reviews
 from bastide.server.refusal import Refusal
@@ -23,7 +23,17 @@ from bastide.server.storage.people import People
 from bastide.server.storage.promises import Promises
 from bastide.server.storage.ratings import Ratings
 from bastide.server.storage.store import Store
+from bastide.server.ws.hub import Untaken
 from bastide.words import Message
+
+
+@dataclass
+class Visit:
+    """Connections to games of one address: how fast they may speak together, and what they do not take."""
+
+    pace: Pace
+    untaken: Untaken
+    connections: int = 0
 
 
 @dataclass
@@ -42,11 +52,10 @@ class Context:
     caller: Caller = field(init=False)
     workshop: Workshop = field(init=False)
     reviews: Reviews = field(init=False)
-    answering: asyncio.Lock = field(
-        default_factory=asyncio.Lock
-    )  # one question at a time: moves come between
+    # One question at a time, address by address: moves come between them, and have half of the time.
+    answering: Turns = field(default_factory=lambda: Turns(1, rests=True))
     clients: int = 0
-    addresses: Counter[str] = field(default_factory=Counter)  # connections of each
+    visits: dict[str, Visit] = field(default_factory=dict)  # by address
     status: str = field(default="starting")
 
     def __post_init__(self) -> None:
@@ -65,18 +74,26 @@ class Context:
         """A connection comes from an address; ``Refusal`` if there are too many."""
         if self.clients >= self.settings.max_clients or self.games.stopping:
             raise Refusal("busy", Message("server-many-connections"), status=503)
-        if self.settings.limits and self.addresses[address] >= self.settings.max_clients_of_address:
+        visit = self.visit_of(address)
+        if self.settings.limits and visit.connections >= self.settings.max_clients_of_address:
             raise Refusal("rate", Message("server-many-from-address"), status=429)
         self.clients += 1
-        self.addresses[address] += 1
+        visit.connections += 1
+        self.visits[address] = visit
         CLIENTS.set(self.clients)
+
+    def visit_of(self, address: str) -> Visit:
+        """What connections of an address have together."""
+        rate = self.settings.messages_a_second_of_address if self.settings.limits else math.inf
+        return self.visits.get(address) or Visit(Pace(rate), Untaken(self.settings.limits))
 
     def go(self, address: str) -> None:
         """A connection has ended."""
         self.clients -= 1
-        self.addresses[address] -= 1
-        if not self.addresses[address]:
-            del self.addresses[address]
+        visit = self.visits[address]
+        visit.connections -= 1
+        if not visit.connections:
+            del self.visits[address]
         CLIENTS.set(self.clients)
 
 

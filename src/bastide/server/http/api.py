@@ -7,8 +7,8 @@ import hashlib
 import re
 import time
 import unicodedata
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Annotated, Any, Literal
@@ -87,6 +87,22 @@ Scores = Annotated[str | None, Query(pattern=r"^\d{1,4}(,\d{1,4}){0,9}$")]
 Last = Annotated[int | None, Query(alias="to", ge=0, le=LARGEST)]
 
 
+@asynccontextmanager
+async def charged(request: Request) -> AsyncIterator[None]:
+    """For so long, what is worked out takes everybody's time, and is counted by address."""
+    context = context_of(request)
+    limiter, address = context.limiter, address_of(request, context.settings)
+    if not limiter.has_time(ANSWERING, address):
+        raise Refusal("rate", Message("server-many-questions"), status=429)
+    async with context.answering.turn(address):
+        started = time.perf_counter()
+        try:
+            yield
+        finally:
+            # As long again to pack it.
+            limiter.take_time(ANSWERING, address, 2 * (time.perf_counter() - started))
+
+
 @dataclass(frozen=True)
 class Asker:
     """Who asks about which game, and by which key."""
@@ -101,18 +117,12 @@ class Asker:
     def seats(self) -> tuple[int, ...]:
         return () if self.seat is None else (self.seat,)
 
-    @contextmanager
-    def charged(self) -> Iterator[None]:
-        """For so long, what is worked out takes everybody's time, and is counted by address."""
-        limiter, address = self.context.limiter, address_of(self.request, self.context.settings)
-        if not limiter.has_time(ANSWERING, address):
-            raise Refusal("rate", Message("server-many-questions"), status=429)
-        started = time.perf_counter()
-        try:
-            yield
-        finally:
-            # As long again to pack it.
-            limiter.take_time(ANSWERING, address, 2 * (time.perf_counter() - started))
+    @asynccontextmanager
+    async def charged(self) -> AsyncIterator[ServedGame]:
+        """The game as it is stored, for something that takes everybody's time."""
+        await self.settled()  # which may take long, if the database does
+        async with charged(self.request):
+            yield await self.settled()
 
     async def settled(self) -> ServedGame:
         """The game as it is stored: nobody hears of a decision before."""
@@ -479,8 +489,7 @@ async def list_games(request: Request) -> ListedGames:
 @router.get("/games/{id}", responses={200: answer(StateMessage)}, response_class=Response)
 async def get_game(who: AskerIn) -> Response:
     """The whole position, as over the WebSocket."""
-    served = await who.settled()
-    with who.charged():
+    async with who.charged() as served:
         return Response(served.state_message(who.seats), media_type=JSON, headers=PRIVATE)
 
 
@@ -571,8 +580,7 @@ async def get_track(
         raise Refusal("message", Message("server-score-each"))
     if turn is not None and points is None:
         return await _drawn(who, turn, track_at, {})
-    served = await who.settled()
-    with who.charged():
+    async with who.charged() as served:
         svg = served.answer(
             ("track", points), lambda: track_of(served.match.state, colours_of(served.seats), points)
         )

@@ -11,7 +11,7 @@ from bastide.art import TriedBoard, tried_board, tried_svg
 from bastide.rulebook import ENGLISH, rules
 from bastide.rulebook.boards import RuleBoard, boards
 from bastide.server.context import context_of
-from bastide.server.http.api import GAME_FAULTS
+from bastide.server.http.api import GAME_FAULTS, charged
 from bastide.server.http.catalogue import PICTURE, SVG, Language, Word
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import SoFar
@@ -73,11 +73,12 @@ async def get_board_picture(request: Request, id: Word) -> Response:
 
 
 @router.post("/{id}", response_class=Response)
-async def play_board(id: Word, so_far: SoFar) -> Response:
+async def play_board(request: Request, id: Word, so_far: SoFar) -> Response:
     """What somebody who plays for everybody is told: the state, what changed, or an answer."""
     board = find_board(id)
     if len(so_far.names) != len(board.players):
         raise Refusal("board", Message("server-board-players", n=len(board.players)), status=422)
-    match = begin_board(board.called(stand_ins(len(board.players))))
-    served = unkept_game(f"board.{board.rule}", match, so_far.names)
-    return Response(message_to(served, so_far), media_type=JSON)
+    async with charged(request):
+        match = begin_board(board.called(stand_ins(len(board.players))))
+        served = unkept_game(f"board.{board.rule}", match, so_far.names)
+        return Response(message_to(served, so_far), media_type=JSON)

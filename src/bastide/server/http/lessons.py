@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 
 from bastide.expansions.lessons import Lesson, lessons
-from bastide.server.http.api import GAME_FAULTS
+from bastide.server.http.api import GAME_FAULTS, charged
 from bastide.server.http.catalogue import Word
 from bastide.server.http.descriptions import JSON, answer
 from bastide.server.http.models import LessonSoFar
@@ -38,11 +38,12 @@ async def get_lesson(name: Word) -> Response:
 
 
 @router.post("/{name}", response_class=Response)
-async def play_lesson(name: Word, so_far: LessonSoFar) -> Response:
+async def play_lesson(request: Request, name: Word, so_far: LessonSoFar) -> Response:
     """What a player of this game is told: its state, what the last action changed, or an answer."""
     lesson = find_lesson(name)
-    match = begin_lesson(lesson, stand_ins(len(so_far.names)))
-    served = unkept_game(f"lesson.{lesson.name}", match, so_far.names)
-    for text in lesson.opening:
-        served.narrator.decide(served.read(text))
-    return Response(message_to(served, so_far, LEARNER), media_type=JSON)
+    async with charged(request):
+        match = begin_lesson(lesson, stand_ins(len(so_far.names)))
+        served = unkept_game(f"lesson.{lesson.name}", match, so_far.names)
+        for text in lesson.opening:
+            served.narrator.decide(served.read(text))
+        return Response(message_to(served, so_far, LEARNER), media_type=JSON)

@@ -84,3 +84,18 @@ class Bucket:
             return False
         self.level -= 1.0
         return True
+
+
+class Pace:
+    """How fast connections of one address may speak together: who is too fast waits, nothing is refused."""
+
+    def __init__(self, a_second: float, burst: float = 2.0) -> None:
+        self._each = 1.0 / a_second  # seconds
+        self._burst = burst
+        self._until = 0.0  # what was said fills the time until then
+
+    def wait(self) -> float:
+        """Something is said; how long until it may be heard."""
+        now = time.monotonic()
+        self._until = max(self._until, now - self._burst) + self._each
+        return self._until - now

@@ -49,7 +49,7 @@ async def start_review(who: AskerIn) -> Response:
 async def get_review(who: AskerIn) -> Response:
     """How far the review is, and all that was found when it is complete."""
     served = await who.settled()
-    with who.charged():
+    async with who.charged():
         return _sent(who, await who.context.reviews.status(served))
 
 
@@ -69,7 +69,7 @@ async def get_reviewed_record(who: AskerIn) -> Response:
     found = await who.context.reviews.kept(served)
     if found is None:
         raise Refusal("illegal", Message("server-no-review"), status=409)
-    with who.charged():
+    async with who.charged():
         text = annotated(served.record(), restored(served.names.put_in(found)))
     return Response(
         text, media_type="text/plain; charset=utf-8", headers={**PRIVATE, **named(served.row, "bastide")}
@@ -82,7 +82,7 @@ async def get_position(who: AskerIn, index: Index) -> Response:
     served = await who.settled()
     who.context.reviews.check(served, who.seats)
     _check_index(who, index)
-    with who.charged():
+    async with who.charged():
         state = served.match.before(index)
         return _sent(who, ReviewPosition(index, whole(state), targets(state)))
 
@@ -97,7 +97,7 @@ async def try_again(who: AskerIn, index: Index, attempt: Attempt) -> Response:
     if not context.limiter.has_time(COACHING, address):
         raise Refusal("rate", Message("server-many-questions"), status=429)
     started = time.perf_counter()
-    with who.charged():
+    async with who.charged():
         question = context.games.question(served, ADVISER)
         actions = question.actions[:index]
         asked = served.line(attempt.actions, served.match.before(index))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from ipaddress import ip_address
@@ -14,6 +15,7 @@ from fastapi.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as Frame
 
+from bastide.server.http.addresses import address_of
 from bastide.server.operation.settings import Settings
 from bastide.server.refusal import Refusal
 from bastide.words import Message
@@ -23,6 +25,10 @@ POLICY = (
     "connect-src 'self'{sockets}; font-src 'self' data:; worker-src 'self' blob:; object-src 'none'; "
     "base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
+UPLOAD = "/api/replay"
+# Records that are being sent, or wait for their turn: each takes several times its size.
+MAX_UPLOADS = 16
+MAX_UPLOADS_OF_ADDRESS = 4
 HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
@@ -102,6 +108,7 @@ class Guard:
         self.app = app
         self.settings = settings
         self.sockets = sockets
+        self._uploads: Counter[str] = Counter()  # by address
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -113,8 +120,7 @@ class Guard:
         if scope["type"] == "websocket":
             await (self.sockets.get(scope["path"], nowhere) if ours else nowhere)(scope, receive, send)
             return
-        most = self.settings.max_record if scope["path"] == "/api/replay" else self.settings.max_message
-        too_large = Refusal("too-large", Message("server-too-large", bytes=most), status=413)
+        most = self.settings.max_record if scope["path"] == UPLOAD else self.settings.max_message
         if not ours:
             await refuse(send, Refusal("host", Message("server-other-host", host=host[:100]), status=421))
             return
@@ -123,8 +129,30 @@ class Guard:
             return
         length = request.headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:20]) > most:
+            too_large = Refusal("too-large", Message("server-too-large", bytes=most), status=413)
             await refuse(send, too_large)
             return
+        if scope["path"] != UPLOAD or not self.settings.limits:
+            await self._answer(scope, receive, send, host, most)
+            return
+        address = address_of(request, self.settings)
+        if self._uploads[address] >= MAX_UPLOADS_OF_ADDRESS:
+            await refuse(send, Refusal("rate", Message("server-many-requests"), status=429))
+            return
+        if self._uploads.total() >= MAX_UPLOADS:
+            await refuse(send, Refusal("busy", Message("server-much-to-draw"), status=503))
+            return
+        self._uploads[address] += 1
+        try:
+            await self._answer(scope, receive, send, host, most)
+        finally:
+            self._uploads[address] -= 1
+            if not self._uploads[address]:
+                del self._uploads[address]
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, host: str, most: int) -> None:
+        """Have it answered; what turns out to be too large is refused after all."""
+        too_large = Refusal("too-large", Message("server-too-large", bytes=most), status=413)
         taken = 0
         is_too_large = answered = begun = False
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+import re
 import smtplib
 import time
 from email.message import EmailMessage
@@ -19,6 +20,7 @@ from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 from py_vapid import Vapid02
 from pywebpush import WebPushException, webpush
+from requests import Session
 
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.settings import Settings
@@ -38,6 +40,10 @@ KEPT_SECONDS = 3600  # that a service may keep a message for a browser that is o
 ANSWER_SECONDS = 10.0
 MAIL_SECONDS = 600.0  # between two e-mails to the same person
 OVER = -1  # no seat: there is nothing to decide any more
+# An address of a service, in characters that every reader of addresses takes for the same.
+ENDPOINT = re.compile(
+    r"(https?)://([a-z0-9.-]+)(?::[0-9]{1,5})?(?:/[A-Za-z0-9._~!$&'()*+,;=:@%/?-]*)?", re.ASCII
+)
 GONE = (404, 410)  # what a service answers for a browser that does not want to be told any more
 
 
@@ -108,13 +114,12 @@ class Caller:
 
     def check_endpoint(self, endpoint: str) -> None:
         """Refuse an address that is not one of the services of browsers: we would knock at any door."""
-        try:
-            address = urlsplit(endpoint)
-            host = address.hostname or ""
-        except ValueError:
-            raise Refusal("message", Message("server-push-host", host="?")) from None
+        found = ENDPOINT.fullmatch(endpoint)
+        if found is None:
+            raise Refusal("message", Message("server-push-host", host="?"))
+        scheme, host = found.groups()
         known = any(host == name or host.endswith(f".{name}") for name in self.settings.push_hosts)
-        safe = address.scheme == "https" or host in ("127.0.0.1", "localhost")
+        safe = scheme == "https" or host in ("127.0.0.1", "localhost")
         if not (known and safe):
             raise Refusal("message", Message("server-push-host", host=host[:100]))
 
@@ -133,6 +138,9 @@ class Caller:
             log.warning("browser not told", error=repr(error)[:200])
 
     def _push(self, push: Push, text: str) -> None:
+        self.check_endpoint(push.endpoint)  # it may have been stored by another version
+        session = Session()
+        session.max_redirects = 0  # nor does a service send us to other doors
         webpush(
             {"endpoint": push.endpoint, "keys": {"p256dh": push.p256dh, "auth": push.auth}},
             text,
@@ -140,6 +148,7 @@ class Caller:
             vapid_claims={"sub": self.settings.contact},
             ttl=KEPT_SECONDS,
             timeout=ANSWER_SECONDS,
+            requests_session=session,
         )
 
     # E-mail ------------------------------------------------------------------------------------------
@@ -162,11 +171,11 @@ class Caller:
 
     async def mail(self, person: Person, subject: Message, text: str) -> bool:
         """Write to somebody; was it sent?"""
-        letter = EmailMessage()
-        letter["From"], letter["To"] = self.settings.mail_from, person.mail
-        letter["Subject"] = say(subject, person.language)
-        letter.set_content(text)
         try:
+            letter = EmailMessage()
+            letter["From"], letter["To"] = self.settings.mail_from, person.mail
+            letter["Subject"] = say(subject, person.language)
+            letter.set_content(text)
             await asyncio.to_thread(self._send, letter)
         except Exception as error:
             log.warning("letter not sent", error=repr(error)[:200])

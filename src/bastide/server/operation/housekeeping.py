@@ -39,16 +39,11 @@ class Housekeeping:
         self._ahead = time.time() - time.monotonic()
         self._search_at = time.monotonic() + DOUBT_SECONDS
 
-    async def start(self) -> None:
-        """Say that this process is there; clocks know then for how long none was."""
-        TIMELINE.remember(await self.alarms.start(TIMELINE.now(), TIMELINE.started))
-
     async def stop(self) -> None:
         """Leave everything noted."""
         with suppress(Exception):  # a database that is away must not keep us
             async with asyncio.timeout(STOP_SECONDS):
                 await self.note_due()
-                await self.alarms.beat(TIMELINE.now())
 
     async def run(self) -> None:
         """Tidy up for ever."""
@@ -68,7 +63,6 @@ class Housekeeping:
         if abs(self._ahead - ahead) > DOUBT_SECONDS:
             log.warning("the clock was set; old games are left alone for an hour")
             self._search_at = ticks + DOUBT_SECONDS
-        await self.alarms.beat(TIMELINE.now())
         await self.note_due()
         await self.wake()
         self.games.put_away(self.settings.idle_seconds)

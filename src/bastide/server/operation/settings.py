@@ -63,6 +63,7 @@ class Settings:
     request_seconds: float = 20.0  # until a connection must have sent its whole request
     join_seconds: float = 10.0  # until a connection must have joined a game
     messages_a_second: float = 40.0  # of one connection, in the long run
+    messages_a_second_of_address: float = 200.0  # of all its connections; who is faster waits
     games_a_minute: int = 30  # that one address may start
     requests_a_minute: int = 1200  # of one address
     drawings_a_minute: int = 60  # boards as pictures and pages of replays, of one address

@@ -1,6 +1,7 @@
 """Time that nobody can set: what the machine's clock said when the server started, and how long ago that was.
 
-Thinking time is reckoned by it, so it does not matter if somebody sets that clock, forwards or back.
+Thinking time is reckoned by it, so it does not matter if somebody sets that clock, forwards or back. It runs
+while a server runs: when one was killed, thinking time goes on where it stood then.
 """
 
 from __future__ import annotations
@@ -12,16 +13,23 @@ DOUBT_SECONDS = 60.0  # by which the clocks of several machines may differ; more
 
 
 class Timeline:
-    """The time of one server; processes that belong together share it."""
+    """Every process has one; those that belong together go by the same time."""
 
     def __init__(self) -> None:
         self.ahead = time.time() - time.monotonic()
         self.started = self.now()
         self.earlier: list[tuple[float, float]] = []  # from when to when servers ran before
+        self._adopted = False
 
     def adopt(self, ahead: float, started: float) -> None:
         """Go by the time of the process that started this one."""
         self.ahead, self.started = ahead, started
+        self._adopted = True
+
+    def begin(self) -> None:
+        """From now on it can be played, not since this module was loaded."""
+        if not self._adopted:
+            self.started = self.now()
 
     def remember(self, runs: Iterable[tuple[float, float]]) -> None:
         """From when to when other processes ran that serve the same games.

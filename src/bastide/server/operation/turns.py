@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 
 class Turns:
-    """Places are given in turn: to one of an address, then to one of the next. Of one address, in order."""
+    """Places are given in turn: to one of an address, then to one of the next. Of one address, in order.
 
-    def __init__(self, places: int) -> None:
+    With ``rests``, a place stays empty for as long as it was taken: half of the time is for something else.
+    """
+
+    def __init__(self, places: int, *, rests: bool = False) -> None:
         self._free = places
+        self._rests = rests
         self._waiting: dict[str, deque[asyncio.Future[None]]] = {}  # whose turn is next comes first
 
     def waiting(self, whose: str | None = None) -> int:
@@ -21,6 +26,14 @@ class Turns:
             return len(self._waiting.get(whose, ()))
         return sum(map(len, self._waiting.values()))
 
+    async def take(self, whose: str, seconds: float) -> None:
+        """Wait for a place for something that takes about so long, and is not waited for."""
+        if self._free:
+            self._free -= 1
+        else:
+            await self._wait(whose)
+        asyncio.get_running_loop().call_later(2 * seconds if self._rests else seconds, self._hand_on)
+
     @asynccontextmanager
     async def turn(self, whose: str) -> AsyncIterator[None]:
         """Wait for a place, and have it for so long."""
@@ -28,10 +41,15 @@ class Turns:
             self._free -= 1
         else:
             await self._wait(whose)
+        started = time.perf_counter()
         try:
             yield
         finally:
-            self._hand_on()
+            if self._rests:
+                took = time.perf_counter() - started
+                asyncio.get_running_loop().call_later(took, self._hand_on)
+            else:
+                self._hand_on()
 
     async def _wait(self, whose: str) -> None:
         waiting = asyncio.get_running_loop().create_future()

@@ -2,8 +2,9 @@
 
 When it is up, the computer decides for them, or they have lost, as the table wants it (``ThinkingTime``).
 
-A clock does not run while no server runs: after a restart it goes on from what was last stored. Nor does it
-mind that somebody sets the time of the machine, not even while nobody looks at its game.
+A clock does not run while no server runs: after a restart it goes on from where it stood, even if the server
+was killed (``operation/pulse.py``). Nor does it mind that somebody sets the time of the machine, not even
+while nobody looks at its game.
 """
 
 from __future__ import annotations

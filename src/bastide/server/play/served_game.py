@@ -450,8 +450,11 @@ class ServedGame:
 
     def tell_state(self) -> None:
         """Send everybody everything."""
+        written: dict[Sequence[int], bytes] = {}  # for many who watch it is the same
         for client in self.hub.clients:
-            client.tell(self.state_message(client.seats))
+            if client.seats not in written:
+                written[client.seats] = self.state_message(client.seats)
+            client.tell(written[client.seats])
 
     def note_presence(self) -> None:
         """Remember since when each seat has nobody there."""

@@ -1,6 +1,6 @@
 """When the clocks of games run out that nobody has in memory, and for how long servers have run.
 
-A clock stands still while no server runs. So every process notes now and then that it is there: what is due
+A clock stands still while no server runs. So every process notes again and again that it is there (``Store.beat``): what is due
 is put off by as long as none was, and how much of somebody's time has passed is known after a restart, too.
 """
 
@@ -54,11 +54,6 @@ class Alarms:
             old = ~runs.c.beat.between(now - KEPT_SECONDS, now + KEPT_SECONDS)
             await connection.execute(delete(runs).where(old | (runs.c.n <= n - MAX_RUNS)))
             return others
-
-    async def beat(self, now: float) -> None:
-        """This process is still there."""
-        async with self.engine.begin() as connection:
-            await connection.execute(update(runs).where(runs.c.process == self.process).values(beat=now))
 
     async def note(self, due: Mapping[str, float | None]) -> None:
         """When the clocks of these games run out; None: they have nothing to wait for."""

@@ -66,6 +66,13 @@ class SqliteWriter:
         """Make a new game and its first entry durable; False if it may not be there twice."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._create, game, first)
 
+    async def beat(self, process: str, now: float) -> None:
+        """Note that a process is still there."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._beat, process, now)
+
+    def _beat(self, process: str, now: float) -> None:
+        self._connect().execute("UPDATE runs SET beat = ? WHERE process = ?", (now, process))
+
     def _connect(self) -> sqlite3.Connection:
         if self._connection is None:
             connection = sqlite3.connect(self._path, isolation_level=None, check_same_thread=False)

@@ -41,7 +41,7 @@ from bastide.core.setup import FORMAT
 from bastide.server.operation.logs import get_logger
 from bastide.server.operation.metrics import BATCH, STORED
 from bastide.server.storage.entry import Entry, ThinkingTime
-from bastide.server.storage.schema import entries, games, reviews, talk
+from bastide.server.storage.schema import entries, games, reviews, runs, talk
 from bastide.server.storage.sqlite_writer import SqliteWriter
 
 log = get_logger(__name__)
@@ -358,6 +358,14 @@ class Store:
             )
             row = found.first()
             return None if row is None else (row[0], row[1])
+
+    async def beat(self, now: float) -> None:
+        """This process is still there."""
+        if self._file is not None:  # by way of its thread, for which no other writer then has to wait
+            await self._file.beat(self.process, now)
+            return
+        async with self.engine.begin() as connection:
+            await connection.execute(update(runs).where(runs.c.process == self.process).values(beat=now))
 
     async def note_opened(self, ids: Sequence[str], now: float) -> None:
         """Somebody looks at these games."""

@@ -70,6 +70,8 @@ PATH = "/api/ws"
 POLICY, TOO_LARGE, TRY_LATER = 1008, 1009, 1013
 QUESTIONS = (Explain, AskFeature, AskFarms, AskCell, AskHints, AskHint, AskPreviews)
 PONG = encode(Pong())
+# Seconds that it takes, about: to store something by itself, to write a state for somebody, of each turn.
+STORING, TELLING = 0.003, 0.000_015
 
 
 async def play(scope: Scope, receive: Receive, send: Send) -> None:
@@ -96,7 +98,7 @@ async def play(scope: Scope, receive: Receive, send: Send) -> None:
     def send_text(text: str) -> Sending:
         return send({"type": "websocket.send", "text": text})  # type: ignore[return-value]
 
-    client = Client(send_text, context.settings.max_waiting)
+    client = Client(send_text, context.settings.max_waiting, context.visit_of(address).untaken)
     sender = asyncio.create_task(_send(socket, client))
     connection = Connection(context, socket, receive, client)
     try:
@@ -145,6 +147,7 @@ class Connection:
         self.address = address_of(socket, self.settings)
         self.bucket = Bucket(self.settings.messages_a_second)
         self.talking = Bucket(A_SECOND, BURST)
+        self.pace = context.visit_of(self.address).pace
 
     async def run(self) -> None:
         """Hear the client until it goes or must go."""
@@ -158,7 +161,10 @@ class Connection:
                 return
             await self._hear(_text_of(message))
         while self.client.closed is None:
-            await self._hear(_text_of(await self.receive()))
+            message = await self.receive()
+            if (wait := self.pace.wait()) > 0.0:  # it is not refused: others of this address say much, too
+                await asyncio.sleep(wait)
+            await self._hear(_text_of(message))
 
     async def _hear(self, text: str | bytes) -> None:
         seq: int | None = self.served.seq if self.served is not None else None
@@ -222,6 +228,7 @@ class Connection:
             case Act():
                 await games.act(served, client.seats, message.seq, message.action)
             case Undo():
+                self._pay(served)
                 await games.undo(served, client.seats, message.seq)
             case Settle() | StandUp() | Arrange() | Begin() | Publish():
                 await self._seat(served, message)
@@ -239,6 +246,7 @@ class Connection:
     async def _seat(self, served: ServedGame, message: Settle | StandUp | Arrange | Begin | Publish) -> None:
         """What people do in the waiting room: each with their own seat, the host with all of them."""
         games, client = self.games, self.client
+        self._pay(served)
 
         def change(row: GameRow) -> GameRow:
             mine = client.seats
@@ -282,6 +290,7 @@ class Connection:
     ) -> None:
         """What people do who leave, end the game together, or miss somebody. Only those who play can."""
         games = self.games
+        self._pay(served)
         mine = [seat for seat in self.client.seats if seat in leaving.players_of(served.row)]
         if not mine:
             raise Refusal("not-your-turn", Message("server-no-seat"), status=403)
@@ -319,7 +328,7 @@ class Connection:
         if not limiter.has_time(ANSWERING, self.address):
             raise Refusal("rate", Message("server-many-questions"), status=429)
         await self.games.settle(served)  # which may take long, if the database does
-        async with self.context.answering:
+        async with self.context.answering.turn(self.address):
             await self.games.settle(served)
             started = time.perf_counter()
             try:
@@ -330,6 +339,14 @@ class Connection:
                     self.client.tell(encode(answer_to(served, message, self.client.seats)))
             finally:
                 limiter.take_time(ANSWERING, self.address, time.perf_counter() - started)
+
+    def _pay(self, served: ServedGame) -> None:
+        """What brings everybody a whole state takes everybody's time, and is counted by address."""
+        limiter = self.context.limiter
+        if not limiter.has_time(ANSWERING, self.address):
+            raise Refusal("rate", Message("server-many-questions"), status=429)
+        listeners = max(1, len(served.hub.clients))
+        limiter.take_time(ANSWERING, self.address, STORING + listeners * served.turn * TELLING)
 
     async def _hint(self, served: ServedGame, seats: Sequence[int], message: AskHints | AskHint) -> None:
         """Hints take a while, which is counted by address; the client goes on meanwhile."""
@@ -368,6 +385,7 @@ class Connection:
         if message.name is not None and seats:
             await self.games.rename(served, seats[0], message.name)
         self.served = served
+        await self.context.answering.take(self.address, served.turn * TELLING)
         try:
             await self.games.join(served, self.client, seats, self.address)
         except Refusal as refusal:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Generator, Sequence
 from typing import Any
@@ -13,12 +14,23 @@ Sending = Coroutine[Any, None, object]
 Send = Callable[[str], Sending]
 TOO_SLOW = 1013
 MAX_WAITING = 2_000_000  # characters on their way to one client
+MAX_UNTAKEN = 32_000_000  # the same to all clients of one address
+
+
+class Untaken:
+    """What is on its way to all connections of one address: if that is too much, they are dropped."""
+
+    def __init__(self, limited: bool = True) -> None:
+        self.size = 0
+        self.most = MAX_UNTAKEN if limited else sys.maxsize
 
 
 class Client:
     """One connection: the hashes of its keys, the seats it plays, and the messages on their way to it."""
 
-    def __init__(self, send: Send, max_waiting: int) -> None:
+    def __init__(self, send: Send, max_waiting: int, untaken: Untaken | None = None) -> None:
+        self._untaken = untaken if untaken is not None else Untaken()
+        self._flying = 0  # of the message that is being sent
         self.keys: tuple[str, ...] = ()
         self.seats: tuple[int, ...] = ()
         self._send = send
@@ -38,14 +50,17 @@ class Client:
         if self._idle:
             self._begin(text)
             return
-        if len(self._waiting) >= self._max_waiting or self._size > MAX_WAITING:
+        untaken = self._untaken
+        if len(self._waiting) >= self._max_waiting or self._size > MAX_WAITING or untaken.size > untaken.most:
             DROPPED.inc()
             self._waiting.clear()
+            untaken.size -= self._size
             self._size = 0
             self.close(TOO_SLOW, "too slow")
             return
         self._waiting.append(text)
         self._size += len(text)
+        untaken.size += len(text)
 
     def _begin(self, text: str) -> None:
         """Send as far as that goes without waiting: nearly always to the end, and no task need wake up."""
@@ -58,6 +73,8 @@ class Client:
             self._begun = _fail(error)
         else:
             self._begun = _Rest(sending, awaited)
+            self._flying = len(text)
+            self._untaken.size += self._flying
         self._idle = False
         self._called.set()
 
@@ -69,20 +86,35 @@ class Client:
 
     async def run(self) -> tuple[int, str]:
         """Send until told to close; why."""
+        try:
+            return await self._run()
+        finally:
+            self._untaken.size -= self._flying + self._size
+            self._flying = self._size = 0
+            self._waiting.clear()
+
+    async def _run(self) -> tuple[int, str]:
         while True:
             if self._begun is not None:
                 begun, self._begun = self._begun, None
                 await begun
+                self._arrived()
             while self._waiting:
                 text = self._waiting.popleft()
                 self._size -= len(text)
+                self._flying = len(text)
                 await self._send(text)
+                self._arrived()
             if self.closed is not None:
                 return self.closed
             self._called.clear()
             self._idle = True
             await self._called.wait()
             self._idle = False
+
+    def _arrived(self) -> None:
+        self._untaken.size -= self._flying
+        self._flying = 0
 
 
 async def _fail(error: Exception) -> None:
