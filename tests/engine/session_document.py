@@ -59,7 +59,8 @@ REQUESTS: list[tuple[str, tuple[str, ...] | None]] = [
     ('{"id": 30, "command": "odds", "place": "0,2"}', None),
     ('{"id": 31, "command": "hint", "depth": "nudge", "level": "quick", "seed": 1}', ("id", "ok", "command")),
     ('{"id": 32, "command": "review", "level": "quick"}', ("id", "ok", "command")),
-    ('{"id": 33, "command": "quit"}', None),
+    ('{"id": 33, "command": "quiz", "sets": ["base"], "seed": 1}', ("id", "ok", "command")),
+    ('{"id": 34, "command": "quit"}', None),
 ]
 
 

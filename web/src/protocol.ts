@@ -593,6 +593,28 @@ export interface ReviewPosition {
   targets: Target[];
 }
 
+/** An answer of the scoring quiz: points by seat. ``mistake`` says what was done wrong, if anything. */
+export interface QuizChoice {
+  points: Record<string, number>;
+  mistake: MessageView | null;
+}
+
+/** What is this worth, and to whom? A position, the feature that is asked about, the sheet that answers. ``about`` is the set that the question was made for. ``final``: the feature counts as if the game ended here; else it is complete and about to be scored. ``line`` is the position in one line. */
+export interface QuizView {
+  seed: number;
+  about: string;
+  setup: string;
+  names: string[];
+  view: View;
+  line: string;
+  said: MessageView;
+  spots: [number, number, string][];
+  final: boolean;
+  choices: QuizChoice[];
+  right: number;
+  sheet: Sheet;
+}
+
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */
 export interface Join {
   type: "join";

@@ -25,6 +25,7 @@ from bastide.cli.commands.odds import odds
 from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
+from bastide.cli.commands.quiz import quiz
 from bastide.cli.commands.referee import referee
 from bastide.cli.commands.replay import replay
 from bastide.cli.commands.review import review
@@ -64,6 +65,7 @@ for command in (
     hint,
     review,
     odds,
+    quiz,
     replay,
     verify,
     picture,

@@ -156,3 +156,26 @@ coach-part-rest = der Rest
 coach-part-total = Vorsprung am Ende
 coach-turn-n = Zug { $turn }
 coach-too-short = das Spiel hat erst begonnen: es gibt noch nichts zurückzublicken
+
+# Das Wertungsquiz
+coach-quiz-complete = Fertig ist { FORM($what, "die") }. Wer bekommt wie viele Punkte?
+coach-quiz-at-the-end = Das Spiel endet hier. Was bringt { FORM($what, "die") }, und wem?
+coach-quiz-points = { FORM($who, "comma") }
+coach-quiz-nobody = niemand bekommt etwas
+coach-quiz-right = Richtig!
+coach-quiz-wrong = Nicht ganz: { $mistake }.
+coach-quiz-split = wer sich die Mehrheit teilt, bekommt die vollen Punkte; sie werden nicht aufgeteilt
+coach-quiz-one-of-tied = wer gleich stark ist wie der Stärkste, bekommt die Punkte auch
+coach-quiz-heads = hier wurden Köpfe gezählt; es entscheidet die Stärke
+coach-quiz-everybody = nur wer die Mehrheit hat, bekommt Punkte, nicht alle, die dort einen Gefolgsmann haben
+coach-quiz-other = die Punkte gingen an jemanden, der dort weniger hat
+coach-quiz-not-halved = vergessen wurde, dass die Punkte halbiert werden
+coach-quiz-not-void = { $what }: das zählt hier nichts
+coach-quiz-left-out = ausgelassen: { $what }
+coach-quiz-rate = { $what }: gezählt wurde mit je { $worth ->
+        [one] 1 Punkt
+       *[other] { $worth } Punkten
+    }
+coach-quiz-miscounted = { $what }: verzählt
+coach-no-set = es gibt kein Set { $name }; es gibt { FORM($there, "comma") }
+coach-no-question = diese Sets gaben nichts zu fragen her; eine andere Startzahl schon

@@ -156,3 +156,26 @@ coach-part-rest = the rest
 coach-part-total = lead at the end
 coach-turn-n = turn { $turn }
 coach-too-short = the game has only begun: there is nothing to review yet
+
+# The scoring quiz: what is asked, and what a wrong answer has done. $what is a feature, or what a line counts.
+coach-quiz-complete = The { $what } is complete. Who gets how many points?
+coach-quiz-at-the-end = The game ends here. What does the { $what } bring, and to whom?
+coach-quiz-points = { FORM($who, "comma") }
+coach-quiz-nobody = nobody gets anything
+coach-quiz-right = Right!
+coach-quiz-wrong = Not quite: { $mistake }.
+coach-quiz-split = those who share the majority all get the full points, they do not divide them
+coach-quiz-one-of-tied = whoever has as much as the strongest gets the points too
+coach-quiz-heads = heads were counted; it is strength that decides
+coach-quiz-everybody = only whoever has the majority is paid, not everybody who has a follower there
+coach-quiz-other = the points went to whoever has less there
+coach-quiz-not-halved = that the points are halved was forgotten
+coach-quiz-not-void = { $what }: that counts for nothing here
+coach-quiz-left-out = left out: { $what }
+coach-quiz-rate = { $what }: they were counted at { $worth ->
+        [one] 1 point
+       *[other] { $worth } points
+    } each
+coach-quiz-miscounted = { $what }: they were miscounted
+coach-no-set = there is no set { $name }; there are { FORM($there, "comma") }
+coach-no-question = these sets gave nothing to ask about; another seed will

@@ -14,6 +14,7 @@ from bastide.coach.analysis import BUDGETS, Budget
 from bastide.coach.annotate import annotated
 from bastide.coach.hint_views import give_hint
 from bastide.coach.hints import DEPTHS, FULL
+from bastide.coach.quiz_views import ask, quiz_view
 from bastide.coach.review import DEPTHS as REVIEWS
 from bastide.coach.review import review
 from bastide.coach.review_views import review_view
@@ -89,6 +90,7 @@ class Session:
             "odds": self.odds,
             "hint": self.hint,
             "review": self.review,
+            "quiz": self.quiz,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -304,6 +306,13 @@ class Session:
             "review": plain(review_view(found)),
             "record": annotated(match.record(), found, self.language),
         }
+
+    def quiz(self, fields: Fields) -> Answer:
+        """What is this worth, and to whom? A question of the scoring quiz; it needs no game."""
+        sets = fields.words("sets") or []
+        seed = fields.whole("seed") or 0
+        fields.refuse_others()
+        return {"quiz": plain(quiz_view(ask(sets, seed, self.language)))}
 
     def rules(self, fields: Fields) -> Answer:
         """The text of a rule, with its board if that is asked for, or all ids."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bastide.view.structs import At, MessageView, Outgoing, Target, View
+from bastide.view.structs import At, MessageView, Outgoing, Sheet, SpotAt, Target, View
 
 Depth: TypeAlias = Literal["nudge", "move", "full"]
 
@@ -216,3 +216,31 @@ class ReviewPosition(Outgoing):
     index: int
     view: View
     targets: list[Target]
+
+
+class QuizChoice(Outgoing):
+    """An answer of the scoring quiz: points by seat. ``mistake`` says what was done wrong, if anything."""
+
+    points: dict[str, int]
+    mistake: MessageView | None
+
+
+class QuizView(Outgoing):
+    """What is this worth, and to whom? A position, the feature that is asked about, the sheet that answers.
+
+    ``about`` is the set that the question was made for. ``final``: the feature counts as if the game ended
+    here; else it is complete and about to be scored. ``line`` is the position in one line.
+    """
+
+    seed: int
+    about: str
+    setup: str
+    names: list[str]
+    view: View
+    line: str
+    said: MessageView
+    spots: list[SpotAt]
+    final: bool
+    choices: list[QuizChoice]
+    right: int
+    sheet: Sheet

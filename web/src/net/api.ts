@@ -16,6 +16,7 @@ import type {
   NewPerson,
   PersonCreated,
   PersonPage,
+  QuizView,
   Ratings,
   RematchKeys,
   HintView,
@@ -148,6 +149,9 @@ export const getBoards = (chapter: string, language: string): Promise<RuleBoards
   call(`/api/boards/chapter/${chapter}?language=${language}`);
 export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
 /** What somebody who tries a rule is told, after what was played. */
+export const getQuiz = (seed: number, sets: readonly string[], language: string): Promise<QuizView> =>
+  call(`/api/quiz?seed=${seed}&sets=${sets.join()}&language=${language}`);
+
 export const playBoard = (rule: string, so_far: SoFar): Promise<ServerMessage> =>
   call(`/api/boards/${rule}`, post(so_far));
 

@@ -334,6 +334,17 @@ review-judge = Vergleichen
 review-record = Aufzeichnung mit Anmerkungen
 review-sound = { $who }: { $sound } von { $n } Entscheidungen in Ordnung ({ $share } %), { $lost } Punkte verschenkt
 review-honest = Beurteilt nach Partien, die das Programm mit seinen eigenen Spielern zu Ende spielt; sie stehen nicht über Menschen. Was nicht zu unterscheiden ist, gilt als gleichwertig.
+
+# Das Wertungsquiz.
+quiz = Was ist das wert?
+quiz-more = Echte Stellungen werten, Regel für Regel
+quiz-streak = Serie { $n }, Rekord { $best }
+quiz-making = Eine Frage wird gesucht …
+quiz-right = Richtig!
+quiz-wrong = Nicht ganz.
+quiz-nobody = niemand bekommt etwas
+quiz-next = Nächste Frage
+quiz-sets = Sets, nach denen gefragt wird
 grade-best = bester Zug
 grade-even = gleichwertig
 grade-slip = ungenau

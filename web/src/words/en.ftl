@@ -334,6 +334,17 @@ review-judge = Compare
 review-record = Record with remarks
 review-sound = { $who }: { $sound } of { $n } decisions sound ({ $share } %), { $lost } points given away
 review-honest = Judged by games played out by the program’s own players, who are not above people. What cannot be told apart counts as even.
+
+# The scoring quiz.
+quiz = What is it worth?
+quiz-more = Score real positions, rule by rule
+quiz-streak = { $n } in a row, best { $best }
+quiz-making = A question is being looked for …
+quiz-right = Right!
+quiz-wrong = Not quite.
+quiz-nobody = nobody gets anything
+quiz-next = Next question
+quiz-sets = Sets that are asked about
 grade-best = best
 grade-even = even choice
 grade-slip = slip
