@@ -511,7 +511,7 @@ export interface DecisionView {
   seat: number;
   actions: string[];
   better: string[];
-  grade: "best" | "blunder" | "even" | "mistake" | "slip";
+  grade: "best" | "blunder" | "even" | "mistake" | "slip" | "unjudged";
   loss: number;
   error: number;
   win_loss: number;
@@ -576,6 +576,8 @@ export interface ReviewView {
   ledger: AccountView[];
   accuracy: AccuracyView[];
   said: MessageView[];
+  worlds?: number;
+  judged?: number;
 }
 
 /** How far the review of a game is: ``done`` of its actions, and all that was found in the end. */
@@ -613,6 +615,19 @@ export interface QuizView {
   choices: QuizChoice[];
   right: number;
   sheet: Sheet;
+}
+
+/** A piece of the strategy guide: what to do and why, and what was measured. Its board goes by its id. */
+export interface AdviceView {
+  id: string;
+  title: MessageView;
+  text: MessageView;
+  measured: MessageView;
+}
+
+/** The strategy guide. */
+export interface GuideView {
+  advice: AdviceView[];
 }
 
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */

@@ -22,7 +22,7 @@ from starlette.requests import ClientDisconnect
 import bastide
 from bastide import BastideError
 from bastide.server.context import Context, context_of
-from bastide.server.http import api, boards, catalogue, lessons, lobby, me, pages, quizzes, ratings, reviews
+from bastide.server.http import api, boards, catalogue, lessons, lobby, me, pages, practice, ratings, reviews
 from bastide.server.http.addresses import address_of
 from bastide.server.http.descriptions import describe
 from bastide.server.http.limiter import Limiter
@@ -61,7 +61,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(catalogue.router, dependencies=limited)
     app.include_router(lessons.router, dependencies=limited)
     app.include_router(boards.router, dependencies=limited)
-    app.include_router(quizzes.router, dependencies=limited)
+    app.include_router(practice.router, dependencies=limited)
     app.include_router(api.router, dependencies=limited)
     app.include_router(lobby.router, dependencies=limited)
     app.include_router(me.router, dependencies=limited)

@@ -113,7 +113,7 @@ class HintView(Outgoing):
 
 # Reviews -------------------------------------------------------------------------------------------
 
-Grade: TypeAlias = Literal["best", "even", "slip", "mistake", "blunder"]
+Grade: TypeAlias = Literal["best", "even", "slip", "mistake", "blunder", "unjudged"]
 
 
 class DecisionView(Outgoing):
@@ -199,6 +199,8 @@ class ReviewView(Outgoing):
     ledger: list[AccountView]
     accuracy: list[AccuracyView]
     said: list[MessageView]
+    worlds: int = 0
+    judged: int = 0
 
 
 class ReviewStatus(Outgoing):
@@ -244,3 +246,18 @@ class QuizView(Outgoing):
     choices: list[QuizChoice]
     right: int
     sheet: Sheet
+
+
+class AdviceView(Outgoing):
+    """A piece of the strategy guide: what to do and why, and what was measured. Its board goes by its id."""
+
+    id: str
+    title: MessageView
+    text: MessageView
+    measured: MessageView
+
+
+class GuideView(Outgoing):
+    """The strategy guide."""
+
+    advice: list[AdviceView]

@@ -1,6 +1,7 @@
 // The REST side of the server.
 import { reach } from "./reach.svelte";
 import type {
+  AdviceView,
   LessonSoFar,
   LessonView,
   ServerMessage,
@@ -8,6 +9,7 @@ import type {
   GameKeys,
   DrawProof,
   GameNow,
+  GuideView,
   ListedGame,
   Lobby,
   Me,
@@ -149,6 +151,7 @@ export const getBoards = (chapter: string, language: string): Promise<RuleBoards
   call(`/api/boards/chapter/${chapter}?language=${language}`);
 export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
 /** What somebody who tries a rule is told, after what was played. */
+export const getGuide = async (): Promise<AdviceView[]> => (await call<GuideView>("/api/guide")).advice;
 export const getQuiz = (seed: number, sets: readonly string[], language: string): Promise<QuizView> =>
   call(`/api/quiz?seed=${seed}&sets=${sets.join()}&language=${language}`);
 

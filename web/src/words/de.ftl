@@ -345,6 +345,16 @@ quiz-wrong = Nicht ganz.
 quiz-nobody = niemand bekommt etwas
 quiz-next = Nächste Frage
 quiz-sets = Sets, nach denen gefragt wird
+
+# Der Ratgeber.
+guide = Was sich lohnt
+guide-about = Ratschläge, die Partien der Computerspieler stützen, mit dem, was gemessen wurde. Das sind keine Menschen, und sie spielen hier das Grundspiel zu zweit; nimm es als Anfang.
+guide-measured = Gemessen:
+guide-advice = Der Rat
+guide-picture = Eine Stellung zu: { $what }
+guide-play-on = Du kannst von hier aus weiterspielen.
+review-some = Eine große Partie: Von { $of } Entscheidungen wurden die { $n } zweifelhaftesten beurteilt, in je { $worlds } Partien.
+grade-unjudged = nicht angesehen
 grade-best = bester Zug
 grade-even = gleichwertig
 grade-slip = ungenau

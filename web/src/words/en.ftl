@@ -345,6 +345,16 @@ quiz-wrong = Not quite.
 quiz-nobody = nobody gets anything
 quiz-next = Next question
 quiz-sets = Sets that are asked about
+
+# The strategy guide.
+guide = What pays off
+guide-about = Advice that games of the program’s players support, with what was measured. They are not people, and they play the base game by twos here; take it as a start.
+guide-measured = Measured:
+guide-advice = The advice
+guide-picture = A position for: { $what }
+guide-play-on = You can play on from here.
+review-some = A large game: of { $of } decisions the { $n } most doubtful were judged, in { $worlds } games each.
+grade-unjudged = not looked at
 grade-best = best
 grade-even = even choice
 grade-slip = slip
