@@ -30,7 +30,7 @@ def test_every_advice_can_be_tried_and_is_in_the_document(advice: Advice) -> Non
 
 def test_closing_brings_points_and_the_follower_back() -> None:
     state = try_board(guide()["PLAN-HAND"].board).state
-    assert state.scores() == (16, 9)
+    assert state.scores() == (4, 0)
     assert state.in_supply(0, 0) == 2
 
 

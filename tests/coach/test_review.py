@@ -64,7 +64,7 @@ def test_the_ledger_adds_up_exactly(found: Review) -> None:
         other.settle()
     for one, played in ((found, match), (review(other, "quick", judges=1), other)):
         for account in one.ledger:
-            names = [f.name for f in fields(Account) if f.name not in ("seat", "total")]
+            names = [f.name for f in fields(Account) if f.name not in ("seat", "total", "thirds")]
             parts = [round(10 * getattr(account, name)) for name in names]
             assert sum(parts) == round(10 * account.total)
         first, second = played.state.scores()
@@ -177,9 +177,19 @@ def test_a_large_game_is_judged_in_fewer_worlds_or_in_part() -> None:
     said = [str(message) for message in told(found)]
     assert said[0].startswith("a large game: of 3 decisions only the 1 most doubtful")
     for account in found.ledger:
-        parts = [getattr(account, field.name) for field in fields(Account)]
-        assert round(sum(parts[1:-1]), 1) == account.total
+        assert account.thirds == (), "nobody can say when, where not everything was looked at"
     assert restored(review_view(found)) == found
+
+
+def test_the_rest_is_told_by_thirds_of_the_game(found: Review) -> None:
+    for account in found.ledger:
+        assert len(account.thirds) == 3
+        assert round(sum(account.thirds), 1) == account.rest
+    # Until the first third is over, the lead that may be expected is that after its last decision.
+    bound, seat = found.decisions[0], found.ledger[RED]
+    expected = bound.expected[RED] - bound.expected[BLUE]
+    luck = sum(draw.luck for draw in found.draws if draw.index <= bound.index)
+    assert seat.thirds[0] == pytest.approx(expected - luck + bound.loss, abs=0.06)
 
 
 def test_fewer_worlds_are_never_too_few() -> None:

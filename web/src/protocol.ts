@@ -539,7 +539,7 @@ export interface TurningView {
   why: MessageView;
 }
 
-/** The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end. */
+/** The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end. ``thirds`` says in which third of the game the rest came about, as far as that is known. */
 export interface AccountView {
   seat: number;
   luck: number;
@@ -549,6 +549,7 @@ export interface AccountView {
   small: number;
   rest: number;
   total: number;
+  thirds?: number[];
 }
 
 /** How many decisions of a seat were not clearly worse than the best, and what the others cost. */

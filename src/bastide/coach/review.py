@@ -41,6 +41,7 @@ DOUBT = 1.0  # standard errors behind from which a move is looked at once more
 TURNING = 0.1  # of the chance to win: so much at once is a turning point,
 SURE = 2.5  # if it is so many standard errors
 MOST_TURNING = 4
+PARTS = 3  # of a game, in which it is told when the rest of the ledger came about
 
 
 @dataclass(frozen=True)
@@ -142,6 +143,8 @@ class Account:
 
     ``luck`` and ``decisions`` are one's own, ``their_luck`` and ``their_decisions`` those of the others as
     they change one's lead; ``small`` are differences of even choices, and ``rest`` is everything else.
+    ``thirds`` says when the rest came about, in the first, second and last third of the decisions, by the
+    change of the lead that games played out let expect; nothing where not every decision was judged.
     """
 
     seat: int
@@ -152,6 +155,7 @@ class Account:
     small: float
     rest: float
     total: float
+    thirds: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -494,4 +498,25 @@ def ledger(decisions: Sequence[Decision], draws: Sequence[Draw], scores: Sequenc
         known = (
             account.luck + account.their_luck + account.decisions + account.their_decisions + account.small
         )
-        yield replace(account, rest=round(account.total - known, 1))
+        account = replace(account, rest=round(account.total - known, 1))
+        yield replace(account, thirds=tuple(_thirds(account, decisions, draws)))
+
+
+def _thirds(account: Account, decisions: Sequence[Decision], draws: Sequence[Draw]) -> Iterator[float]:
+    """When the rest came about: the change of the expected lead, less what draws and decisions explain."""
+    if len(decisions) < PARTS or any(d.grade == UNJUDGED for d in decisions):
+        return
+    seat, others = account.seat, max(1, len(decisions[0].expected) - 1)
+    bounds = [decisions[n * len(decisions) // PARTS - 1] for n in range(1, PARTS)]
+    left = account.rest
+    since, was = -1, 0.0
+    for bound in bounds:
+        explained = [(d.seat, -d.loss) for d in decisions if since < d.index <= bound.index]
+        explained += [(d.seat, d.luck) for d in draws if since < d.index <= bound.index]
+        known = sum(value if who == seat else -value / others for who, value in explained)
+        now = lead(bound.expected, seat)
+        found = round(now - was - known, 1)
+        yield found
+        left -= found
+        since, was = bound.index, now
+    yield round(left, 1)

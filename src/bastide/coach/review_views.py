@@ -71,6 +71,7 @@ def account_view(account: Account) -> coaching.AccountView:
         account.small,
         account.rest,
         account.total,
+        list(account.thirds),
     )
 
 
@@ -100,6 +101,10 @@ def told(review: Review) -> Iterator[Message]:
             small=signed(account.small),
             rest=signed(account.rest),
         )
+        if account.thirds:
+            first, second, last = map(signed, account.thirds)
+            who = review.players[account.seat]
+            yield Message("coach-rest-thirds", who=who, first=first, second=second, last=last)
     for accuracy in review.accuracy:
         yield Message(
             "coach-accuracy",
@@ -174,7 +179,17 @@ def restored(view: coaching.ReviewView) -> Review:
             Turning(t.turn, t.index, t.seat, t.change, message_from(plain(t.why))) for t in view.turning
         ),
         ledger=tuple(
-            Account(a.seat, a.luck, a.their_luck, a.decisions, a.their_decisions, a.small, a.rest, a.total)
+            Account(
+                a.seat,
+                a.luck,
+                a.their_luck,
+                a.decisions,
+                a.their_decisions,
+                a.small,
+                a.rest,
+                a.total,
+                tuple(a.thirds),
+            )
             for a in view.ledger
         ),
         accuracy=tuple(Accuracy(a.seat, a.decisions, a.sound, a.lost, a.grades) for a in view.accuracy),

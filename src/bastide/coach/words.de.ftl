@@ -134,6 +134,7 @@ coach-cost = Zug { $turn }, { $who }: { $grade }, { $played } kostet { $loss } P
     }; besser { $better }: { $why }
 coach-nothing-lost = niemand hat sicher etwas verschenkt
 coach-ledger = { $who }: am Ende { $total } = { $luck } Plättchenglück { $theirs } das der anderen { $decisions } eigene Entscheidungen { $others } die der anderen { $small } Gleichwertiges { $rest } der Rest
+coach-rest-thirds = { $who }, der Rest: { $first } im ersten Drittel der Partie, { $second } im zweiten, { $last } im letzten
 coach-accuracy = { $who }: { $sound } von { $n } Entscheidungen in Ordnung ({ $share } %), { $lost } Punkte verschenkt
 coach-remark = { $grade }: kostet { $loss } ± { $error }, besser { $better }
 coach-chance-now = { $win } % Siegchance

@@ -134,6 +134,7 @@ coach-cost = turn { $turn }, { $who }: { $grade }, { $played } costs { $loss } p
     }; better { $better }: { $why }
 coach-nothing-lost = nobody gave anything away for certain
 coach-ledger = { $who }: { $total } at the end = { $luck } own draws { $theirs } others’ draws { $decisions } own decisions { $others } others’ decisions { $small } even choices { $rest } the rest
+coach-rest-thirds = { $who }, the rest: { $first } in the first third of the game, { $second } in the second, { $last } in the last
 coach-accuracy = { $who }: { $sound } of { $n } decisions sound ({ $share } %), { $lost } points given away
 coach-remark = { $grade }: costs { $loss } ± { $error }, better { $better }
 coach-chance-now = { $win } % to win

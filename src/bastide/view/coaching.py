@@ -160,7 +160,10 @@ class TurningView(Outgoing):
 
 
 class AccountView(Outgoing):
-    """The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end."""
+    """The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end.
+
+    ``thirds`` says in which third of the game the rest came about, as far as that is known.
+    """
 
     seat: int
     luck: float
@@ -170,6 +173,7 @@ class AccountView(Outgoing):
     small: float
     rest: float
     total: float
+    thirds: list[float] = []
 
 
 class AccuracyView(Outgoing):

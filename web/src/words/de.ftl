@@ -368,6 +368,7 @@ ledger-small = Gleichwertiges
 ledger-rest = Der Rest
 ledger-total = Vorsprung am Ende
 ledger-note = In Punkten Vorsprung. Plättchenglück: was das gezogene Plättchen gegenüber dem Durchschnitt des Beutels wert war. Der Rest ist, was kein einzelnes Ziehen oder Entscheiden erklärt.
+ledger-thirds = { $who }, der Rest: { $first } im ersten Drittel der Partie, { $second } im zweiten, { $last } im letzten.
 coach-thinking = Der Trainer spielt es durch…
 coach-show-move = Zeig mir einen Zug
 coach-compare = Die besten vergleichen

@@ -368,6 +368,7 @@ ledger-small = Even choices
 ledger-rest = The rest
 ledger-total = Lead at the end
 ledger-note = In points of the lead. Draws: what the tile was worth against the mean of the bag. The rest is what no single draw or decision explains.
+ledger-thirds = { $who }, the rest: { $first } in the first third of the game, { $second } in the second, { $last } in the last.
 coach-thinking = The coach is playing it out…
 coach-show-move = Show me a move
 coach-compare = Compare the best
