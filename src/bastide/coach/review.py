@@ -423,7 +423,7 @@ class Reviewer:
             difference = self.analyst.compare(state, best.line.codes, line.codes, self.depth.again, self.stop)
             if difference.is_clear():
                 grade = next(name for least, name in WORSE if difference.points.value >= least)
-        worse = grade not in (BEST, EVEN)
+        worse, is_thin = grade not in (BEST, EVEN), self.plan.share < 1
         return Decision(
             index=index,
             length=len(line.codes),
@@ -432,7 +432,8 @@ class Reviewer:
             actions=tuple(line.texts(state)),
             better=tuple(best.line.texts(state)) if grade != BEST else (),
             grade=grade,
-            loss=0.0 if grade == BEST else round(difference.points.value, 2),
+            # In few worlds the best of several looks better than it is: what is even counts for nothing then.
+            loss=0.0 if grade == BEST or (is_thin and not worse) else round(difference.points.value, 2),
             error=0.0 if grade == BEST else round(difference.points.error, 2),
             win_loss=round(difference.win.value, 4) if worse else 0.0,
             chances=tuple(round(judged.sample.wins_of(p), 4) for p in range(judged.sample.players)),
