@@ -7,6 +7,7 @@ from itertools import permutations
 import pytest
 
 import bastide
+from bastide.cli.app import run
 from bastide.coach.odds import cell_odds, feature_odds, strengths_on
 from bastide.coach.unseen import Unseen
 from bastide.coach.views import contested, place_odds
@@ -158,3 +159,16 @@ def test_every_set_has_odds(setup: str) -> None:
         shares = (odds.chances.ever, odds.chances.mine, odds.chances.before, odds.chances.next)
         assert all(0 <= share <= 1 for share in shares)
         assert odds.chances.ever >= max(shares)
+
+
+def test_the_command_names_the_tiles_that_finish_and_join(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two cities face one cell: tiles with two city sides beside each other close both, larger ones join."""
+    cities = "D@0,0>N U@1,0>N E@1,1>W | Red M@0,0.N, Blue M@1,1.W"
+    position = f"base | {cities} | Red 0 6M, Blue 0 6M | 5 Red draw"
+    assert run(["odds", position, "0,0.N"]) == 0
+    lines = [line.strip() for line in capsys.readouterr().out.splitlines()]
+    assert lines[lines.index("12 of 69 tiles to come finish it") + 1] == "2 I, 2 M, 3 N, 2 O, 3 P"
+    joins = next(
+        n for n, line in enumerate(lines) if line.startswith("Blue can join in with one of 18 tiles")
+    )
+    assert lines[joins + 1] == "1 C, 2 M, 3 N, 2 O, 3 P, 1 Q, 3 R, 2 S, 1 T"

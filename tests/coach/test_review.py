@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +11,10 @@ import pytest
 from bastide import Dealer, Match, load_record
 from bastide.cli.app import run
 from bastide.coach.annotate import annotated
-from bastide.coach.panel import Stopped
-from bastide.coach.review import Account, Review, review
+from bastide.coach.panel import Panel, Stopped
+from bastide.coach.review import ALL, DEPTHS, Account, Review, planned, review, strain
 from bastide.coach.review_picture import review_svg
-from bastide.coach.review_views import review_view, told
+from bastide.coach.review_views import restored, review_view, told
 from bastide.engine.session import Session
 from bastide.players.greedy import GreedyPlayer
 from bastide.players.player import RandomPlayer
@@ -64,7 +64,7 @@ def test_the_ledger_adds_up_exactly(found: Review) -> None:
         other.settle()
     for one, played in ((found, match), (review(other, "quick", judges=1), other)):
         for account in one.ledger:
-            names = [f.name for f in fields(Account) if f.name not in ("seat", "total")]
+            names = [f.name for f in fields(Account) if f.name not in ("seat", "total", "thirds")]
             parts = [round(10 * getattr(account, name)) for name in names]
             assert sum(parts) == round(10 * account.total)
         first, second = played.state.scores()
@@ -147,3 +147,52 @@ def test_bots_ask_for_it() -> None:
     assert answer["review"]["decisions"]
     assert "{" in answer["record"]
     assert not session.answer({"command": "review", "level": "endless"})["ok"]
+
+
+def test_a_large_game_is_judged_in_fewer_worlds_or_in_part() -> None:
+    """Work grows with the length of a game; what is left out is said, and nothing is blamed on it."""
+    match = careless()
+    codes = [action.code for action in match.actions]
+    usual = strain(match.start, codes)
+    assert 0 < usual < (DEPTHS["quick"].most or 0)
+    with Panel(match.start, 0, 1) as panel:
+        assert planned(match.start, codes, "quick", panel) == ALL
+        assert planned(match.start, codes, "deep", panel) == ALL
+        half = replace(DEPTHS["quick"], most=usual / 2)
+        tenth = replace(DEPTHS["quick"], most=usual / 10)
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setitem(DEPTHS, "quick", half)
+            assert planned(match.start, codes, "quick", panel).share == pytest.approx(0.5)
+            patch.setitem(DEPTHS, "quick", tenth)
+            plan = planned(match.start, codes, "quick", panel)
+            found = review(match, "quick", judges=1)
+    assert plan.share == 0.25
+    assert plan.judged == frozenset({1}), "the tile that was thrown away loses most by the estimate"
+    judged = [decision.index for decision in found.decisions if decision.grade != "unjudged"]
+    assert judged == [1]
+    assert found.judged == 1 < len(found.decisions)
+    assert [one.decisions for one in found.accuracy] == [1, 0]
+    assert all(len(decision.chances) == 2 for decision in found.decisions)
+    assert not any(turning.index != 1 for turning in found.turning)
+    said = [str(message) for message in told(found)]
+    assert said[0].startswith("a large game: of 3 decisions only the 1 most doubtful")
+    for account in found.ledger:
+        assert account.thirds == (), "nobody can say when, where not everything was looked at"
+    assert restored(review_view(found)) == found
+
+
+def test_the_rest_is_told_by_thirds_of_the_game(found: Review) -> None:
+    for account in found.ledger:
+        assert len(account.thirds) == 3
+        assert round(sum(account.thirds), 1) == account.rest
+    # Until the first third is over, the lead that may be expected is that after its last decision.
+    bound, seat = found.decisions[0], found.ledger[RED]
+    expected = bound.expected[RED] - bound.expected[BLUE]
+    luck = sum(draw.luck for draw in found.draws if draw.index <= bound.index)
+    assert seat.thirds[0] == pytest.approx(expected - luck + bound.loss, abs=0.06)
+
+
+def test_fewer_worlds_are_never_too_few() -> None:
+    thin = DEPTHS["normal"].thinned(0.01)
+    assert min(thin.budget.worlds, thin.played, thin.again) == 16
+    assert DEPTHS["normal"].thinned(1.0) == DEPTHS["normal"]

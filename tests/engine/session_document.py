@@ -61,7 +61,8 @@ REQUESTS: list[tuple[str, tuple[str, ...] | None]] = [
     ('{"id": 32, "command": "review", "level": "quick"}', ("id", "ok", "command")),
     ('{"id": 33, "command": "puzzle", "day": "2026-11-17"}', ("id", "ok", "command")),
     ('{"id": 34, "command": "puzzle", "puzzle": "2026-11-17", "reveal": true}', ("id", "ok", "command")),
-    ('{"id": 35, "command": "quit"}', None),
+    ('{"id": 35, "command": "quiz", "sets": ["base"], "seed": 1}', ("id", "ok", "command")),
+    ('{"id": 36, "command": "quit"}', None),
 ]
 
 

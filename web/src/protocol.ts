@@ -511,7 +511,7 @@ export interface DecisionView {
   seat: number;
   actions: string[];
   better: string[];
-  grade: "best" | "blunder" | "even" | "mistake" | "slip";
+  grade: "best" | "blunder" | "even" | "mistake" | "slip" | "unjudged";
   loss: number;
   error: number;
   win_loss: number;
@@ -539,7 +539,7 @@ export interface TurningView {
   why: MessageView;
 }
 
-/** The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end. */
+/** The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end. ``thirds`` says in which third of the game the rest came about, as far as that is known. */
 export interface AccountView {
   seat: number;
   luck: number;
@@ -549,6 +549,7 @@ export interface AccountView {
   small: number;
   rest: number;
   total: number;
+  thirds?: number[];
 }
 
 /** How many decisions of a seat were not clearly worse than the best, and what the others cost. */
@@ -576,6 +577,8 @@ export interface ReviewView {
   ledger: AccountView[];
   accuracy: AccuracyView[];
   said: MessageView[];
+  worlds?: number;
+  judged?: number;
 }
 
 /** How far the review of a game is: ``done`` of its actions, and all that was found in the end. */
@@ -635,6 +638,41 @@ export interface PuzzleAnswer {
   said: MessageView[];
   solution: string[];
   solution_said: MessageView[];
+}
+
+/** An answer of the scoring quiz: points by seat. ``mistake`` says what was done wrong, if anything. */
+export interface QuizChoice {
+  points: Record<string, number>;
+  mistake: MessageView | null;
+}
+
+/** What is this worth, and to whom? A position, the feature that is asked about, the sheet that answers. ``about`` is the set that the question was made for. ``final``: the feature counts as if the game ended here; else it is complete and about to be scored. ``line`` is the position in one line. */
+export interface QuizView {
+  seed: number;
+  about: string;
+  setup: string;
+  names: string[];
+  view: View;
+  line: string;
+  said: MessageView;
+  spots: [number, number, string][];
+  final: boolean;
+  choices: QuizChoice[];
+  right: number;
+  sheet: Sheet;
+}
+
+/** A piece of the strategy guide: what to do and why, and what was measured. Its board goes by its id. */
+export interface AdviceView {
+  id: string;
+  title: MessageView;
+  text: MessageView;
+  measured: MessageView;
+}
+
+/** The strategy guide. */
+export interface GuideView {
+  advice: AdviceView[];
 }
 
 /** The first message: which game, and by which link. ``tokens`` are further seats of the same screen; ``name`` is what somebody who takes an open seat wants to be called. */

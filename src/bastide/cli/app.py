@@ -26,6 +26,7 @@ from bastide.cli.commands.perft import perft
 from bastide.cli.commands.pictures import gallery, picture
 from bastide.cli.commands.play import play
 from bastide.cli.commands.puzzles import puzzles
+from bastide.cli.commands.quiz import quiz
 from bastide.cli.commands.referee import referee
 from bastide.cli.commands.replay import replay
 from bastide.cli.commands.review import review
@@ -65,6 +66,7 @@ for command in (
     hint,
     review,
     odds,
+    quiz,
     replay,
     verify,
     picture,

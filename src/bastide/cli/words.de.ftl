@@ -273,6 +273,9 @@ cli-column-off = daneben
 cli-playing = spielt
 cli-hint-found = { $n } Stellungen, { $clear } mit einem klar besten Zug; { $found } davon fand der Tipp
 cli-review-right = { $called } Züge hießen schlechter als der beste, { $wrong } davon zu Unrecht; sie kosten im Mittel { $loss } Punkte
+cli-quiz-right = { $n } von { $of } richtig
+cli-other-results = { $file } enthält Ergebnisse mit anderen Spielern, Sets, Startzahl oder Partienzahl
+cli-no-results = { $file } enthält keine Ergebnisse von bastide coach check
 cli-column-value = Wert
 cli-column-odds = Chance
 

@@ -285,6 +285,9 @@ cli-column-off = off
 cli-playing = playing
 cli-hint-found = { $n } positions, { $clear } with a move that is clearly best; the hint found { $found } of those
 cli-review-right = { $called } moves called worse than the best, { $wrong } of them wrongly; they cost { $loss } points on average
+cli-quiz-right = { $n } of { $of } right
+cli-other-results = { $file } holds results of another setup, other players, seed or worlds
+cli-no-results = { $file } does not hold results of bastide coach check
 cli-column-value = value
 cli-column-odds = odds
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import cast
 
 from bastide.coach.hints import signed, tenths
-from bastide.coach.review import BEST, EVEN, Account, Accuracy, Decision, Draw, Review, Turning
+from bastide.coach.review import DEPTHS, Account, Accuracy, Decision, Draw, Review, Turning, is_worse
 from bastide.view import coaching
 from bastide.view.said import message_view
 from bastide.view.structs import plain
@@ -35,6 +35,8 @@ def review_view(review: Review) -> coaching.ReviewView:
             for a in review.accuracy
         ],
         said=[message_view(message) for message in told(review)],
+        worlds=review.worlds,
+        judged=review.judged,
     )
 
 
@@ -69,11 +71,16 @@ def account_view(account: Account) -> coaching.AccountView:
         account.small,
         account.rest,
         account.total,
+        list(account.thirds),
     )
 
 
 def told(review: Review) -> Iterator[Message]:
     """The whole review in sentences: how it turned, what cost most, luck and decisions, accuracy."""
+    if review.judged < len(review.decisions):
+        yield Message("coach-some-judged", n=review.judged, of=len(review.decisions), worlds=review.worlds)
+    elif review.worlds < DEPTHS[review.depth].played:
+        yield Message("coach-fewer-worlds", worlds=review.worlds)
     for turning in review.turning:
         change = round(100 * turning.change)
         who = review.players[turning.seat]
@@ -94,6 +101,10 @@ def told(review: Review) -> Iterator[Message]:
             small=signed(account.small),
             rest=signed(account.rest),
         )
+        if account.thirds:
+            first, second, last = map(signed, account.thirds)
+            who = review.players[account.seat]
+            yield Message("coach-rest-thirds", who=who, first=first, second=second, last=last)
     for accuracy in review.accuracy:
         yield Message(
             "coach-accuracy",
@@ -123,7 +134,7 @@ def cost(review: Review, decision: Decision) -> Message:
 
 def remark(decision: Decision) -> Message | None:
     """What is written behind a turn of the record; nothing of what was best or even."""
-    if decision.grade in (BEST, EVEN):
+    if not is_worse(decision):
         return None
     return Message(
         "coach-remark",
@@ -168,9 +179,20 @@ def restored(view: coaching.ReviewView) -> Review:
             Turning(t.turn, t.index, t.seat, t.change, message_from(plain(t.why))) for t in view.turning
         ),
         ledger=tuple(
-            Account(a.seat, a.luck, a.their_luck, a.decisions, a.their_decisions, a.small, a.rest, a.total)
+            Account(
+                a.seat,
+                a.luck,
+                a.their_luck,
+                a.decisions,
+                a.their_decisions,
+                a.small,
+                a.rest,
+                a.total,
+                tuple(a.thirds),
+            )
             for a in view.ledger
         ),
         accuracy=tuple(Accuracy(a.seat, a.decisions, a.sound, a.lost, a.grades) for a in view.accuracy),
         over=view.over,
+        worlds=view.worlds,
     )

@@ -5,7 +5,7 @@ Everything is measured on games and worlds that had no part in anything else; fi
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import TYPE_CHECKING
@@ -14,6 +14,7 @@ from bastide.coach.analysis import Analyst, Budget
 from bastide.coach.panel import Panel
 from bastide.coach.review import BEST, EVEN, Reviewer
 from bastide.coach.sample import Mean, mean_of
+from bastide.coach.stricter import Stricter
 from bastide.players import make_player
 from bastide.record.dealer import Generator
 from bastide.record.match import Match
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
 TENTHS = 10
 FRESH_GAMES = 1 << 20  # seeds of games to be measured on begin here
 TRUTH = 777  # the seed of the stricter judge's worlds
-POINTS, ERRORS = 2.0, 2.0  # by which a move must be better to be asked for
 Told = Callable[[int, int], None]
 
 
@@ -56,22 +56,21 @@ class Found:
     loss: Mean  # what those that were called worse cost, by the stricter judge
 
 
-def games(
+def game(
     setup: Setup,
     players: Sequence[str],
-    number: int,
+    n: int,
     seed: int,
     make: Callable[[str, int], Player] = make_player,
-) -> Iterator[Match]:
-    """Whole games of some players, whose seats move on from game to game."""
-    for n in range(number):
-        match = Match(setup, seed=FRESH_GAMES + seed * 1_000_003 + n)
-        seats = [make(players[(i + n) % len(players)], seed + n) for i in range(len(setup.players))]
+) -> Match:
+    """A whole game of some players, whose seats move on from game to game."""
+    match = Match(setup, seed=FRESH_GAMES + seed * 1_000_003 + n)
+    seats = [make(players[(i + n) % len(players)], seed + n) for i in range(len(setup.players))]
+    match.settle()
+    while match.current_player() >= 0:
+        match.apply(seats[match.current_player()].choose(match.state))
         match.settle()
-        while match.current_player() >= 0:
-            match.apply(seats[match.current_player()].choose(match.state))
-            match.settle()
-        yield match
+    return match
 
 
 def calibration(
@@ -91,7 +90,8 @@ def calibration(
     rows: list[list[tuple[float, float]]] = []
     panel: Panel | None = None
     generator = Generator(seed ^ 0x51ED270B)
-    for done, match in enumerate(games(setup, players, number, seed), 1):
+    for n in range(number):
+        match = game(setup, players, n, seed)
         panel = panel or Panel(match.start, seed)
         analyst = Analyst(match.start, seed, panel)
         shares = match.returns()
@@ -101,7 +101,7 @@ def calibration(
             sample = analyst.outlook(state, 0, worlds)
             row += [(sample.wins_of(seat), shares[seat]) for seat in range(len(shares))]
         rows.append(row)
-        told(done, number)
+        told(n + 1, number)
     if panel is not None:
         panel.close()
     return [_tenth([[pair for pair in row if _in(pair[0], n)] for row in rows]) for n in range(TENTHS)]
@@ -122,51 +122,69 @@ def _tenth(rows: list[list[tuple[float, float]]]) -> Tenth:
     return Tenth(n, said, came, sqrt(sum(value**2 for value in sums)) / n)
 
 
+@dataclass(frozen=True)
+class Checked:
+    """One position held against the stricter judge; ``number`` is that of its game.
+
+    ``found``: did the hint find the move that is clearly best? None where there is no such move. ``loss`` is
+    what the move that was played cost by the stricter judge, if the review called it worse than the best.
+    """
+
+    number: int
+    found: bool | None
+    grade: str
+    loss: float | None
+
+
 def check(
     setup: Setup,
     players: Sequence[str],
-    number: int,
+    numbers: Iterable[int],
     *,
     budget: Budget | None = None,
     level: str = "normal",
-    worlds: int = 1000,
+    worlds: int = 4000,
     moves: int = 8,
     seed: int = 0,
-    told: Told = lambda done, of: None,
-) -> Found:
-    """Hold hints and grades against a stricter judge, at one moment of each of so many fresh games.
+) -> Iterator[Checked]:
+    """Hold hints and grades against a stricter judge, at one moment of each of some fresh games.
 
-    The judge plays ``worlds`` games of its own for each of more moves than the hint looks at.
+    The judge has worlds of its own, as many as ``worlds`` for each of more moves than the hint looks at. What
+    is found of a game does not depend on the others.
     """
-    clear = found = called = wrong = 0
-    losses: list[float] = []
-    generator = Generator(seed ^ 0x2C1B3C6D)
     panels: tuple[Panel, Panel] | None = None
-    for done, match in enumerate(games(setup, players, number, seed), 1):
-        panels = panels or (Panel(match.start, seed), Panel(match.start, seed + TRUTH))
-        index = _moment(match, generator)
-        state = match.before(index)
-        codes = [action.code for action in match.actions]
-        line = Reviewer.played(state, codes[index:])
-        strict = Analyst(match.start, seed + TRUTH, panels[1])
-        truth = strict.analyse(state, Budget(worlds, moves, 400), [line.codes])
-        runner_up = truth.moves[1] if len(truth.moves) > 1 else None
-        if runner_up is not None and truth.behind(runner_up).is_clear(POINTS, ERRORS):
-            clear += 1
-            hint = Analyst(match.start, seed, panels[0]).analyse(state, budget or Budget())
-            found += hint.best.line.after.key() == truth.best.line.after.key()
-        graded = Reviewer(match.start, level, seed, panels[0]).decision(state, line, index)
-        if graded.grade not in (BEST, EVEN):
-            better = tuple(_codes(match, index, graded.better))
-            loss = strict.compare(state, better, line.codes, worlds).points
-            called += 1
-            wrong += loss.value <= 0
-            losses.append(loss.value)
-        told(done, number)
-    for panel in panels or ():
-        panel.close()
+    try:
+        for number in numbers:
+            match = game(setup, players, number, seed)
+            panels = panels or (Panel(match.start, seed), Panel(match.start, seed + TRUTH))
+            index = _moment(match, Generator((seed ^ 0x2C1B3C6D) * 1_000_003 + number))
+            state = match.before(index)
+            line = Reviewer.played(state, [action.code for action in match.actions[index:]])
+            strict = Stricter(match.start, panels[1], worlds, moves)
+            found: bool | None = None
+            if strict.clearly_best(state, [line]) is not None:
+                hint = Analyst(match.start, seed, panels[0]).analyse(state, budget or Budget()).best.line
+                # Once more with what the hint says, which the judge may not have thought of.
+                best = strict.clearly_best(state, [line, hint])
+                found = None if best is None else best.after.key() == hint.after.key()
+            graded = Reviewer(match.start, level, seed, panels[0]).decision(state, line, index)
+            loss = None
+            if graded.grade not in (BEST, EVEN):
+                better = tuple(_codes(match, index, graded.better))
+                loss = strict.loss(state, better, line.codes).value
+            yield Checked(number, found, graded.grade, loss)
+    finally:
+        for panel in panels or ():
+            panel.close()
+
+
+def tally(checked: Sequence[Checked]) -> Found:
+    """What was found of many positions, together."""
+    clear = [one.found for one in checked if one.found is not None]
+    losses = [one.loss for one in checked if one.loss is not None]
     mean = mean_of(losses) if len(losses) > 1 else Mean(sum(losses), float("inf"))
-    return Found(number, clear, found, called, wrong, mean)
+    wrong = sum(loss <= 0 for loss in losses)
+    return Found(len(checked), len(clear), sum(clear), len(losses), wrong, mean)
 
 
 def _moment(match: Match, generator: Generator) -> int:

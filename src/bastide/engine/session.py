@@ -23,6 +23,7 @@ from bastide.coach.puzzles.answers import (
     read_day,
 )
 from bastide.coach.puzzles.pack import packaged
+from bastide.coach.quiz_views import ask, quiz_view
 from bastide.coach.review import DEPTHS as REVIEWS
 from bastide.coach.review import review
 from bastide.coach.review_views import review_view
@@ -100,6 +101,7 @@ class Session:
             "hint": self.hint,
             "review": self.review,
             "puzzle": self.puzzle,
+            "quiz": self.quiz,
             "rules": self.rules,
             "sets": self.sets,
             "quit": self.quit,
@@ -331,6 +333,13 @@ class Session:
             return {"puzzle": plain(packaged_view(puzzle.id, self.language))}
         found = packaged_answer(puzzle.id, (move or [])[:MOST_ACTIONS], self.language, reveal=reveal)
         return {"answer": plain(found)}
+
+    def quiz(self, fields: Fields) -> Answer:
+        """What is this worth, and to whom? A question of the scoring quiz; it needs no game."""
+        sets = fields.words("sets") or []
+        seed = fields.whole("seed") or 0
+        fields.refuse_others()
+        return {"quiz": plain(quiz_view(ask(sets, seed, self.language)))}
 
     def rules(self, fields: Fields) -> Answer:
         """The text of a rule, with its board if that is asked for, or all ids."""

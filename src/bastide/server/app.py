@@ -30,6 +30,7 @@ from bastide.server.http import (
     lobby,
     me,
     pages,
+    practice,
     puzzles,
     ratings,
     reviews,
@@ -75,6 +76,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.include_router(lessons.router, dependencies=limited)
     app.include_router(boards.router, dependencies=limited)
     app.include_router(puzzles.router, dependencies=limited)
+    app.include_router(practice.router, dependencies=limited)
     app.include_router(api.router, dependencies=limited)
     app.include_router(lobby.router, dependencies=limited)
     app.include_router(me.router, dependencies=limited)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bastide.view.structs import At, MessageView, Outgoing, Target, View
+from bastide.view.structs import At, MessageView, Outgoing, Sheet, SpotAt, Target, View
 
 Depth: TypeAlias = Literal["nudge", "move", "full"]
 
@@ -113,7 +113,7 @@ class HintView(Outgoing):
 
 # Reviews -------------------------------------------------------------------------------------------
 
-Grade: TypeAlias = Literal["best", "even", "slip", "mistake", "blunder"]
+Grade: TypeAlias = Literal["best", "even", "slip", "mistake", "blunder", "unjudged"]
 
 
 class DecisionView(Outgoing):
@@ -160,7 +160,10 @@ class TurningView(Outgoing):
 
 
 class AccountView(Outgoing):
-    """The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end."""
+    """The ledger of a seat: its parts add up to ``total``, the lead over the others' mean at the end.
+
+    ``thirds`` says in which third of the game the rest came about, as far as that is known.
+    """
 
     seat: int
     luck: float
@@ -170,6 +173,7 @@ class AccountView(Outgoing):
     small: float
     rest: float
     total: float
+    thirds: list[float] = []
 
 
 class AccuracyView(Outgoing):
@@ -199,6 +203,8 @@ class ReviewView(Outgoing):
     ledger: list[AccountView]
     accuracy: list[AccuracyView]
     said: list[MessageView]
+    worlds: int = 0
+    judged: int = 0
 
 
 class ReviewStatus(Outgoing):
@@ -275,3 +281,49 @@ class PuzzleAnswer(Outgoing):
     said: list[MessageView]
     solution: list[str]
     solution_said: list[MessageView]
+
+
+# The quiz and the guide --------------------------------------------------------------------------
+
+
+class QuizChoice(Outgoing):
+    """An answer of the scoring quiz: points by seat. ``mistake`` says what was done wrong, if anything."""
+
+    points: dict[str, int]
+    mistake: MessageView | None
+
+
+class QuizView(Outgoing):
+    """What is this worth, and to whom? A position, the feature that is asked about, the sheet that answers.
+
+    ``about`` is the set that the question was made for. ``final``: the feature counts as if the game ended
+    here; else it is complete and about to be scored. ``line`` is the position in one line.
+    """
+
+    seed: int
+    about: str
+    setup: str
+    names: list[str]
+    view: View
+    line: str
+    said: MessageView
+    spots: list[SpotAt]
+    final: bool
+    choices: list[QuizChoice]
+    right: int
+    sheet: Sheet
+
+
+class AdviceView(Outgoing):
+    """A piece of the strategy guide: what to do and why, and what was measured. Its board goes by its id."""
+
+    id: str
+    title: MessageView
+    text: MessageView
+    measured: MessageView
+
+
+class GuideView(Outgoing):
+    """The strategy guide."""
+
+    advice: list[AdviceView]

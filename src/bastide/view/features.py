@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 EVALUATE = "evaluate"
 
 
-def _sheets(state: State, feature: Feature, *, finished: bool) -> list[ScoreSheet]:
+def sheets_of(state: State, feature: Feature, *, finished: bool) -> list[ScoreSheet]:
     """How a feature counts at the end, or when it is finished with as few tiles as that takes.
 
     One sheet for the followers on it, or one for each piece that is paid by itself, as a barn is.
@@ -51,8 +51,8 @@ def feature_view(state: State, x: int, y: int, spot: str) -> FeatureView:
     """A feature; ``KeyError`` if there is none."""
     feature = state.feature(x, y, spot)
     kind = next(k for k in state.rules.segment_kinds if k.name == feature.kind)
-    now = _sheets(state, feature, finished=feature.complete)
-    finished = _sheets(state, feature, finished=True) if kind.closes != "never" else []
+    now = sheets_of(state, feature, finished=feature.complete)
+    finished = sheets_of(state, feature, finished=True) if kind.closes != "never" else []
     rules = [rule for sheet in (*now, *finished) for rule in sheet.rules]
     return FeatureView(
         kind=feature.kind,
@@ -73,7 +73,7 @@ def farm_views(state: State) -> list[Farm]:
     result: list[Farm] = []
     for farm in state.features():
         if farm.kind == FIELD:
-            sheets = _sheets(state, farm, finished=False)
+            sheets = sheets_of(state, farm, finished=False)
             owners = sorted({seat for sheet in sheets for seat in sheet.winners})
             result.append(Farm(list(farm.spots), owners, _worth(sheets)))
     return result

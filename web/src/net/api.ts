@@ -1,6 +1,7 @@
 // The REST side of the server.
 import { reach } from "./reach.svelte";
 import type {
+  AdviceView,
   LessonSoFar,
   LessonView,
   ServerMessage,
@@ -9,6 +10,7 @@ import type {
   DrawPromise,
   DrawProof,
   GameNow,
+  GuideView,
   ListedGame,
   Lobby,
   Me,
@@ -21,6 +23,7 @@ import type {
   PuzzleList,
   PuzzleMove,
   PuzzleView,
+  QuizView,
   Ratings,
   RematchKeys,
   HintView,
@@ -163,6 +166,10 @@ export const getBoards = (chapter: string, language: string): Promise<RuleBoards
   call(`/api/boards/chapter/${chapter}?language=${language}`);
 export const boardUrl = (rule: string): string => `/api/boards/${rule}.svg`;
 /** What somebody who tries a rule is told, after what was played. */
+export const getGuide = async (): Promise<AdviceView[]> => (await call<GuideView>("/api/guide")).advice;
+export const getQuiz = (seed: number, sets: readonly string[], language: string): Promise<QuizView> =>
+  call(`/api/quiz?seed=${seed}&sets=${sets.join()}&language=${language}`);
+
 export const playBoard = (rule: string, so_far: SoFar): Promise<ServerMessage> =>
   call(`/api/boards/${rule}`, post(so_far));
 

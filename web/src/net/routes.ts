@@ -5,6 +5,8 @@ export type Route =
   | { screen: "lobby" }
   | { screen: "mine" }
   | { screen: "ratings" }
+  | { screen: "quiz" }
+  | { screen: "strategy"; topic: string | null }
   | { screen: "player"; id: string }
   | { screen: "same"; same: string }
   | { screen: "me"; key: string }
@@ -32,7 +34,8 @@ function decoded(part: string): string {
 export function parseRoute(hash: string): Route {
   const [screen, game = "", keys = "", at] = hash.replace(/^#\/?/, "").split("/").map(decoded);
   if (screen === "new") return { screen: "new" };
-  if (screen === "lobby" || screen === "mine" || screen === "ratings") return { screen };
+  if (screen === "lobby" || screen === "mine" || screen === "ratings" || screen === "quiz") return { screen };
+  if (screen === "strategy") return { screen, topic: game || null };
   if (screen === "player" && game) return { screen: "player", id: game };
   if (screen === "same" && game) return { screen: "same", same: game };
   if (screen === "me" && game) return { screen: "me", key: game };
@@ -60,6 +63,7 @@ export function formatRoute(route: Route): string {
     case "lobby":
     case "mine":
     case "ratings":
+    case "quiz":
     case "record":
       return `#/${route.screen}`;
     case "player":
@@ -74,6 +78,8 @@ export function formatRoute(route: Route): string {
       return `#/signed-in/${route.problem}`;
     case "learn":
       return `#/learn${route.lesson === null ? "" : `/${route.lesson}`}`;
+    case "strategy":
+      return `#/strategy${route.topic === null ? "" : `/${route.topic}`}`;
     case "rules":
       return `#/rules${route.id === null ? "" : `/${route.id}`}${route.trying ? `/${TRY}` : ""}`;
     case "play":

@@ -334,6 +334,27 @@ review-judge = Vergleichen
 review-record = Aufzeichnung mit Anmerkungen
 review-sound = { $who }: { $sound } von { $n } Entscheidungen in Ordnung ({ $share } %), { $lost } Punkte verschenkt
 review-honest = Beurteilt nach Partien, die das Programm mit seinen eigenen Spielern zu Ende spielt; sie stehen nicht über Menschen. Was nicht zu unterscheiden ist, gilt als gleichwertig.
+
+# Das Wertungsquiz.
+quiz = Was ist das wert?
+quiz-more = Echte Stellungen werten, Regel für Regel
+quiz-streak = Serie { $n }, Rekord { $best }
+quiz-making = Eine Frage wird gesucht …
+quiz-right = Richtig!
+quiz-wrong = Nicht ganz.
+quiz-nobody = niemand bekommt etwas
+quiz-next = Nächste Frage
+quiz-sets = Sets, nach denen gefragt wird
+
+# Der Ratgeber.
+guide = Was sich lohnt
+guide-about = Ratschläge, die Partien der Computerspieler stützen, mit dem, was gemessen wurde. Das sind keine Menschen, und sie spielen hier das Grundspiel zu zweit; nimm es als Anfang.
+guide-measured = Gemessen:
+guide-advice = Der Rat
+guide-picture = Eine Stellung zu: { $what }
+guide-play-on = Du kannst von hier aus weiterspielen.
+review-some = Eine große Partie: Von { $of } Entscheidungen wurden die { $n } zweifelhaftesten beurteilt, in je { $worlds } Partien.
+grade-unjudged = nicht angesehen
 grade-best = bester Zug
 grade-even = gleichwertig
 grade-slip = ungenau
@@ -347,6 +368,7 @@ ledger-small = Gleichwertiges
 ledger-rest = Der Rest
 ledger-total = Vorsprung am Ende
 ledger-note = In Punkten Vorsprung. Plättchenglück: was das gezogene Plättchen gegenüber dem Durchschnitt des Beutels wert war. Der Rest ist, was kein einzelnes Ziehen oder Entscheiden erklärt.
+ledger-thirds = { $who }, der Rest: { $first } im ersten Drittel der Partie, { $second } im zweiten, { $last } im letzten.
 coach-thinking = Der Trainer spielt es durch…
 coach-show-move = Zeig mir einen Zug
 coach-compare = Die besten vergleichen

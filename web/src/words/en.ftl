@@ -334,6 +334,27 @@ review-judge = Compare
 review-record = Record with remarks
 review-sound = { $who }: { $sound } of { $n } decisions sound ({ $share } %), { $lost } points given away
 review-honest = Judged by games played out by the program’s own players, who are not above people. What cannot be told apart counts as even.
+
+# The scoring quiz.
+quiz = What is it worth?
+quiz-more = Score real positions, rule by rule
+quiz-streak = { $n } in a row, best { $best }
+quiz-making = A question is being looked for …
+quiz-right = Right!
+quiz-wrong = Not quite.
+quiz-nobody = nobody gets anything
+quiz-next = Next question
+quiz-sets = Sets that are asked about
+
+# The strategy guide.
+guide = What pays off
+guide-about = Advice that games of the program’s players support, with what was measured. They are not people, and they play the base game by twos here; take it as a start.
+guide-measured = Measured:
+guide-advice = The advice
+guide-picture = A position for: { $what }
+guide-play-on = You can play on from here.
+review-some = A large game: of { $of } decisions the { $n } most doubtful were judged, in { $worlds } games each.
+grade-unjudged = not looked at
 grade-best = best
 grade-even = even choice
 grade-slip = slip
@@ -347,6 +368,7 @@ ledger-small = Even choices
 ledger-rest = The rest
 ledger-total = Lead at the end
 ledger-note = In points of the lead. Draws: what the tile was worth against the mean of the bag. The rest is what no single draw or decision explains.
+ledger-thirds = { $who }, the rest: { $first } in the first third of the game, { $second } in the second, { $last } in the last.
 coach-thinking = The coach is playing it out…
 coach-show-move = Show me a move
 coach-compare = Compare the best

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json as json_format
 from dataclasses import asdict
+from pathlib import Path
 from typing import Annotated
 
+import msgspec
 import typer
 from rich.table import Table
 
@@ -15,6 +17,9 @@ from bastide.cli.options import Json, Language, OptionPairs, Preset, SetupText
 from bastide.cli.progress import progress_bar
 from bastide.cli.setups import make_setup, parse_options, split_players
 from bastide.coach import trials
+from bastide.core.errors import NotationError
+from bastide.core.setup import Setup
+from bastide.record.position import format_setup
 from bastide.words import Message
 
 coach = typer.Typer(help="Measure how good the coach is, on fresh games.", no_args_is_help=True)
@@ -37,9 +42,7 @@ def calibrate(
     language: Language = None,
 ) -> None:
     """Are chances to win what they say? By tenths: what was said, and how often it came true."""
-    use_language(language)
-    names = split_players(players)
-    made = make_setup(setup, len(names), parse_options(option or []), preset=preset)
+    names, made = _opened(setup, players, option, preset, language)
     with progress_bar() as bar:
         task = bar.add_task(speak(Message("cli-playing")), total=number)
         found = trials.calibration(
@@ -72,8 +75,14 @@ def check(
     players: Who = "greedy,knight",
     number: Games = 50,
     worlds: Annotated[
-        int, typer.Option("--worlds", min=2, help="Games of the stricter judge for each move.")
-    ] = 1000,
+        int, typer.Option("--worlds", min=2, help="Games of the stricter judge for each move, at most.")
+    ] = 4000,
+    results: Annotated[
+        Path | None,
+        typer.Option(
+            "--results", help="Keep what is found of each position; the same command goes on there."
+        ),
+    ] = None,
     option: OptionPairs = None,
     preset: Preset = None,
     seed: GameSeed = 0,
@@ -81,19 +90,20 @@ def check(
     language: Language = None,
 ) -> None:
     """Does the hint find the move that a stricter judge clearly prefers, and is the review right?"""
-    use_language(language)
-    names = split_players(players)
-    made = make_setup(setup, len(names), parse_options(option or []), preset=preset)
+    names, made = _opened(setup, players, option, preset, language)
+    what = {"check": format_setup(made), "players": names, "seed": seed, "worlds": worlds}
+    checked = [] if results is None else _kept(results, what)
+    done = {one.number for one in checked}
     with progress_bar() as bar:
-        task = bar.add_task(speak(Message("cli-playing")), total=number)
-        found = trials.check(
-            made,
-            names,
-            number,
-            worlds=worlds,
-            seed=seed,
-            told=lambda done, of: bar.update(task, completed=done),
-        )
+        task = bar.add_task(speak(Message("cli-playing")), total=number, completed=len(done))
+        left = [n for n in range(number) if n not in done]
+        for one in trials.check(made, names, left, worlds=worlds, seed=seed):
+            checked.append(one)
+            if results is not None:
+                with results.open("a", encoding="utf-8") as file:
+                    file.write(json_format.dumps(asdict(one)) + "\n")
+            bar.update(task, advance=1)
+    found = trials.tally(checked)
     if json:
         typer.echo(json_format.dumps(asdict(found)))
         return
@@ -106,3 +116,26 @@ def check(
     console.print(
         speak(Message("cli-review-right", called=found.called, wrong=found.wrong, loss=loss)), highlight=False
     )
+
+
+def _opened(
+    setup: str, players: str, option: list[str] | None, preset: str | None, language: str | None
+) -> tuple[list[str], Setup]:
+    """Who plays what, in the language that is asked for."""
+    use_language(language)
+    names = split_players(players)
+    return names, make_setup(setup, len(names), parse_options(option or []), preset=preset)
+
+
+def _kept(file: Path, what: dict[str, object]) -> list[trials.Checked]:
+    """What an earlier run found; a new file begins with what is measured."""
+    if not file.exists():
+        file.write_text(json_format.dumps(what) + "\n", encoding="utf-8")
+        return []
+    lines = file.read_bytes().splitlines(keepends=True)
+    try:
+        if json_format.loads(lines[0]) != what:
+            raise NotationError(Message("cli-other-results", file=file.name))
+        return [msgspec.json.decode(line, type=trials.Checked) for line in lines[1:]]
+    except (IndexError, ValueError) as error:
+        raise NotationError(Message("cli-no-results", file=file.name)) from error

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json as json_format
-from typing import Annotated
+from collections.abc import Iterator
+from typing import Annotated, Any
 
 import typer
 
@@ -15,6 +16,8 @@ from bastide.coach.views import contested, place_odds
 from bastide.core.errors import NotationError
 from bastide.view.structs import plain
 from bastide.words import Message, message_from
+
+JOINING = ("coach-joins", "coach-takes-over", "coach-takes")  # sentences about somebody who may get in
 
 
 def odds(
@@ -48,5 +51,18 @@ def odds(
     console = output()
     for kind, at, data in found:
         console.print(speak(Message(f"segment-{kind}")) + f" {at}:" if kind else f"{at}:", highlight=False)
+        joining = iter(data.get("joining", ()))
         for said in data["said"]:
             console.print(f"  {speak(message_from(said))}", highlight=False)
+            tiles = _tiles(said["id"], data, joining)
+            if tiles:
+                console.print("    " + ", ".join(f"{n} {name}" for name, n in tiles.items()), highlight=False)
+
+
+def _tiles(id: str, data: dict[str, Any], joining: Iterator[dict[str, Any]]) -> dict[str, int]:
+    """How many there are of each tile that a sentence speaks of."""
+    if id == "coach-cell-fits":
+        return dict(data["tiles"])
+    if id == "coach-finishing":
+        return dict(data["finishing"])
+    return dict(next(joining)["tiles"]) if id in JOINING else {}

@@ -8,6 +8,7 @@ from functools import lru_cache
 from fastapi import APIRouter, Request, Response
 
 from bastide.art import TriedBoard, tried_board, tried_svg
+from bastide.coach.guide import GUIDE, guide
 from bastide.rulebook import ENGLISH, rules
 from bastide.rulebook.boards import RuleBoard, boards
 from bastide.server.context import context_of
@@ -28,8 +29,9 @@ router = APIRouter(prefix="/api/boards", tags=["boards"], responses=GAME_FAULTS)
 
 
 def find_board(id: str) -> RuleBoard:
-    """The board of a rule."""
-    found = boards().get(id.upper())
+    """The board of a rule, or of a piece of advice."""
+    name = id.upper()
+    found = guide()[name].board if name in guide() else boards().get(name)
     if found is None:
         raise Refusal("board", Message("server-no-board", rule=id[:40]), status=404)
     return found
@@ -44,6 +46,8 @@ def _plan(board: RuleBoard) -> TriedBoard:
 def _chapter(name: str, language: str) -> bytes:
     known = boards()
     of = {id: known[id] for id, rule in rules().items() if rule.chapter == name and id in known}
+    if name == GUIDE:
+        of = {id: advice.board for id, advice in guide().items()}
     if not of:
         raise Refusal("board", Message("server-no-board", rule=name[:40]), status=404)
     views = {board.rule: board_view(board, language) for board in of.values()}

@@ -11,7 +11,7 @@ from dataclasses import replace
 from bastide.coach.analysis import NORMAL
 from bastide.coach.hint_views import give_hint
 from bastide.coach.panel import Panel
-from bastide.coach.review import Part, Reviewer
+from bastide.coach.review import Part, Plan, Reviewer, planned
 from bastide.server.play.thinkers import Question, position
 from bastide.view.coaching import HintView
 
@@ -26,15 +26,18 @@ def hint(question: Question, depth: str, instead: Sequence[str]) -> HintView:
     return give_hint(state, depth, budget, instead, seed=len(question.actions), judges=1)
 
 
-def review_start(question: Question, level: str) -> tuple[float, ...]:
-    """Everybody's chance to win at the beginning of a game."""
+def review_start(question: Question, codes: Sequence[int], level: str) -> tuple[tuple[float, ...], Plan]:
+    """Everybody's chance to win at the beginning of a game, and what may be spent on it."""
     state = position(question)
     with Panel(state, SEED, 1) as panel:
-        return Reviewer(state, level, SEED, panel).outlook(state)
+        plan = planned(state, codes, level, panel)
+        return Reviewer(state, level, SEED, panel, plan=plan).outlook(state), plan
 
 
-def review_part(question: Question, codes: Sequence[int], first: int, last: int, level: str) -> Part:
+def review_part(
+    question: Question, codes: Sequence[int], first: int, last: int, level: str, plan: Plan
+) -> Part:
     """Some actions of a game, from the position of the question on, which is before the first of them."""
     state = position(question)
     with Panel(state, SEED, 1) as panel:
-        return Reviewer(state, level, SEED, panel).part(state, codes, first, last)
+        return Reviewer(state, level, SEED, panel, plan=plan).part(state, codes, first, last)

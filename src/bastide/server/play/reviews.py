@@ -116,16 +116,19 @@ class Reviews:
         # Under a name of its own: the processes remember positions by game, and play on from the last one.
         asked = replace(question, game=f"{served.id}/review", actions=())
         thinkers = self.games.thinkers
-        start = await thinkers.consult(partial(coaching.review_start, level=LEVEL), asked, address)
-        if start is None:
+        begin = partial(coaching.review_start, codes=codes, level=LEVEL)
+        begun = await thinkers.consult(begin, asked, address)
+        if begun is None:
             raise RuntimeError("no answer")
+        start, plan = begun
         parts: list[Part] = []
         while job.done < len(codes):
             while not self.limiter.has_time(COACHING, address):
                 await asyncio.sleep(PATIENCE)
             started = time.perf_counter()
+            last = job.done + AT_ONCE
             work = partial(
-                coaching.review_part, codes=codes, first=job.done, last=job.done + AT_ONCE, level=LEVEL
+                coaching.review_part, codes=codes, first=job.done, last=last, level=LEVEL, plan=plan
             )
             part = await thinkers.consult(work, replace(asked, actions=texts[: job.done]), address)
             self.limiter.take_time(COACHING, address, time.perf_counter() - started)
@@ -134,5 +137,5 @@ class Reviews:
             parts.append(part)
             job.done = part.until
         if served.seq == job.seq:
-            found = review_view(assembled(match, LEVEL, coaching.SEED, start, parts))
+            found = review_view(assembled(match, LEVEL, coaching.SEED, start, parts, plan))
             await self.store.keep_review(served.id, job.seq, encode(found).decode())

@@ -1,7 +1,8 @@
 """When the clocks of games run out that nobody has in memory, and for how long servers have run.
 
-A clock stands still while no server runs. So every process notes again and again that it is there (``Store.beat``): what is due
-is put off by as long as none was, and how much of somebody's time has passed is known after a restart, too.
+A clock stands still while no server runs. So every process notes again and again that it is there
+(``Store.beat``): what is due is put off by as long as none was, and how much of somebody's time has passed is
+known after a restart, too.
 """
 
 from __future__ import annotations
