@@ -34,6 +34,9 @@ ALLOWED = {
     ("src/bastide/art/paint/nature.py", "wheat"): "what grows on fields",
     ("src/bastide/cli/screen/assistant.py", "bag"): "the command that tells which tiles are in the bag",
     ("src/bastide/cli/app.py", "carcassonne"): "the name of the game",
+    ("src/bastide/coach/puzzles/difficulty.py", "mayor"): "the name of an opponent",
+    ("src/bastide/coach/puzzles/pack.py", "bag"): "a theme of puzzles: count the bag",
+    ("src/bastide/coach/puzzles/themes.py", "bag"): "a theme of puzzles: count the bag",
     ("src/bastide/lab/dataset/folder.py", "carcassonne"): "the name of the game",
     ("src/bastide/lab/environment/openspiel.py", "carcassonne"): "the name of the game",
     ("src/bastide/players/levels.py", "mayor"): "the name of an opponent",
@@ -44,6 +47,7 @@ ALLOWED = {
 FILES = {
     "src/bastide/expansions/__init__.py": "the registry: one line for each expansion",
     "src/bastide/cli/commands/measure.py": "measures the same large setups every time",
+    "src/bastide/cli/commands/quiz.py": "an example in a help text",
     "src/bastide/cli/commands/tiles.py": "an example in a help text",
     "src/bastide/cli/options.py": "an example in a help text",
 }

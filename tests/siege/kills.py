@@ -8,9 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
 import random
-import signal
 import time
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -209,7 +207,7 @@ async def kill_again_and_again(database: str, kills: int, folder: Path, tables: 
                     await asyncio.sleep(chance.uniform(0.1, 0.7))
                     found.kills += 1
                 alive.ends()
-                os.kill(pid, signal.SIGKILL)
+                await asyncio.to_thread(nursery.kill, pid)
             quick = [task for task, table in zip(playing, there, strict=True) if table.manner == QUICK]
             await asyncio.wait(quick, timeout=WAIT)
             for task in playing:

@@ -10,6 +10,7 @@ import os
 import signal
 import subprocess
 import sys
+import traceback
 from pathlib import Path
 from types import TracebackType
 
@@ -32,9 +33,16 @@ class Nursery:
 
     def start(self, **settings: object) -> int:
         """A new server; the number of its process. It answers a little later."""
+        return self._ask(settings)
+
+    def kill(self, pid: int) -> None:
+        """End a server at once, and wait until it has let go of its port and file."""
+        self._ask({"kill": pid})
+
+    def _ask(self, what: dict[str, object]) -> int:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
-        self._process.stdin.write(json.dumps(settings) + "\n")
+        self._process.stdin.write(json.dumps(what) + "\n")
         self._process.stdin.flush()
         return int(self._process.stdout.readline())
 
@@ -57,16 +65,24 @@ def main() -> None:
     from bastide.server.operation.run import serve
     from bastide.server.operation.settings import Settings
 
-    running: set[int] = set()  # and those that nobody has looked after: their numbers belong to nobody else
+    running: set[int] = set()
     for line in sys.stdin:
-        running -= {child for child in running if os.waitpid(child, os.WNOHANG)[0]}
+        wanted = json.loads(line)
+        if "kill" in wanted:
+            os.kill(wanted["kill"], signal.SIGKILL)
+            os.waitpid(wanted["kill"], 0)
+            running.discard(wanted["kill"])
+            print(wanted["kill"], flush=True)
+            continue
         child = os.fork()
         if child == 0:
             log = os.open(sys.argv[1], os.O_WRONLY | os.O_CREAT | os.O_APPEND)
             for stream, file in ((0, os.open(os.devnull, os.O_RDONLY)), (1, log), (2, log)):
                 os.dup2(file, stream)
             try:
-                serve(Settings(**json.loads(line)))
+                serve(Settings(**wanted))
+            except BaseException:  # nobody else would tell why
+                traceback.print_exc()
             finally:
                 os._exit(0)
         running.add(child)

@@ -150,7 +150,10 @@ def test_everything_is_said_to_those_who_do_not_see_it(browser: Browser, served:
     )
     assert "Ada" in news.inner_text()
     assert "Ada: +4" in news.inner_text()
-    assert "cloister" in call.inner_text(), "the tile in hand"
+    # The tile in hand, once its shape is known.
+    page.wait_for_function(
+        "() => document.querySelector('[aria-live=assertive]').textContent.includes('cloister')"
+    )
     words = page.get_by_role("region", name="The board in words").get_by_role("listitem")
     assert words.count() == 2
     assert "city" in words.first.inner_text()
