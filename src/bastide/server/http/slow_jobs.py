@@ -29,6 +29,7 @@ MAX_WAITING = 100
 MAX_WAITING_OF_ADDRESS = 10
 MAX_SECONDS = 90.0  # for one piece
 MAX_MEMORY = 3 << 30  # bytes of addresses that the process may use
+REST_SECONDS = 30.0  # without anything to make, after which the process ends and its memory is free
 MAX_KEPT = 32 << 20  # bytes
 WORTH_PACKING = 1000  # bytes
 PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
@@ -40,7 +41,7 @@ class Workshop:
     def __init__(self, settings: Settings, limiter: Limiter) -> None:
         self._settings = settings
         self._limiter = limiter
-        self._process = Processes(1, MAX_MEMORY)
+        self._process = Processes(1, MAX_MEMORY, REST_SECONDS)
         self._turns = Turns(1)
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0

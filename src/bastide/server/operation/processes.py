@@ -21,17 +21,26 @@ class NoAnswer(Exception):
 
 
 class Processes:
-    """So many processes, started when there is something to do."""
+    """So many processes, started when there is something to do.
 
-    def __init__(self, number: int, most_bytes: int | None = None) -> None:
+    With ``rest_seconds`` they end when there was nothing to do for so long, and their memory is free again.
+    """
+
+    def __init__(self, number: int, most_bytes: int | None = None, rest_seconds: float | None = None) -> None:
         self.number = number
         self.most_bytes = most_bytes
+        self.rest_seconds = rest_seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._busy = 0
+        self._rest: asyncio.TimerHandle | None = None
 
     async def ask(self, seconds: float, work: Callable[..., Answer], *given: Any) -> Answer:
         """Have it done within so many seconds; what the work raises is raised here."""
-        pool = self._start()
-        future = asyncio.get_running_loop().run_in_executor(pool, work, *given)
+        pool, loop = self._start(), asyncio.get_running_loop()
+        future = loop.run_in_executor(pool, work, *given)
+        self._busy += 1
+        if self._rest is not None:
+            self._rest.cancel()
         try:
             return await asyncio.wait_for(future, seconds)
         except (BrokenProcessPool, TimeoutError) as error:
@@ -42,6 +51,10 @@ class Processes:
             if task is not None and task.cancelling():  # whoever asked does not wait any more
                 raise
             raise NoAnswer("stopped") from None
+        finally:
+            self._busy -= 1
+            if self.rest_seconds is not None and not self._busy:
+                self._rest = loop.call_later(self.rest_seconds, self.stop)
 
     def _start(self) -> ProcessPoolExecutor:
         if self._pool is None:
