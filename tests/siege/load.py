@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import multiprocessing
 import os
 import random
 import tempfile
@@ -22,6 +23,7 @@ import httpx
 import orjson
 from picows import WSMsgType, ws_connect
 
+from bastide.cli.setups import everything
 from bastide.view.messages import PHRASES, VERSION
 from scripts.bench_server import Bot, Process, Tally, in_groups, run_echo, work
 from tests import bombs
@@ -33,9 +35,7 @@ OF_ADDRESS = 25  # games; thirty a minute are allowed
 WAIT = 120.0
 EVERY = 10.0  # seconds between the moves of a table
 TALK_EVERY = 60.0
-EVERY_SET = (
-    "base+inns-and-cathedrals+traders-and-builders+the-princess-and-the-dragon+the-tower+abbey-and-mayor"
-)
+EVERY_SET = everything()
 
 
 @dataclass
@@ -432,6 +432,21 @@ async def warm_up(port: int, prey: dict[str, Any]) -> None:
         await table.leave()
 
 
+def attack(port: int, number: int, prey: dict[str, Any], over: Any, told_of: Any) -> None:
+    """So many hostile people until it is over, in a process of their own, for which nobody here waits."""
+    found = Found()
+
+    async def run() -> None:
+        attacks = [asyncio.create_task(Hostile(port, n, prey, found).run()) for n in range(number)]
+        await asyncio.to_thread(over.wait)
+        for task in attacks:
+            task.cancel()
+        await asyncio.gather(*attacks, return_exceptions=True)
+
+    asyncio.run(run())
+    told_of.put((found.hostile, found.faults))
+
+
 async def siege(games: int, rounds: int, hostile: int = 10, moves: int = 880) -> Found:
     """All of it, on a new server."""
     found = Found()
@@ -474,15 +489,18 @@ async def siege(games: int, rounds: int, hostile: int = 10, moves: int = 880) ->
             found.before = used(pid)
             busy, started = work(pid), time.monotonic()
             with Watch(pid) as watch:
-                enemies = [Hostile(server.port, n, prey, found) for n in range(hostile)]
-                attacks = [asyncio.create_task(enemy.run()) for enemy in enemies]
-                await asyncio.sleep(5)
+                spawn = multiprocessing.get_context("spawn")
+                over, told_of = spawn.Event(), spawn.Queue()
+                enemy = spawn.Process(target=attack, args=(server.port, hostile, prey, over, told_of))
+                enemy.start()
+                await asyncio.sleep(8)
                 found.siege = [await play(tables, found) for _ in range(rounds)]
                 found.load.append(os.getloadavg()[0])
                 found.core = (work(pid) - busy) / (time.monotonic() - started)
-                for attack in attacks:
-                    attack.cancel()
-                await asyncio.gather(*attacks, return_exceptions=True)
+                over.set()
+                found.hostile, faults = await asyncio.to_thread(told_of.get, True, WAIT)
+                found.faults += faults
+                await asyncio.to_thread(enemy.join, WAIT)
             found.most = watch.most
             for task in told:
                 if task.done() and not task.cancelled():
