@@ -308,6 +308,18 @@ def test_no_more_is_kept_than_there_is_room_for(workshop: Workshop, monkeypatch:
     asyncio.run(run())
 
 
+def test_nothing_is_kept_once_nobody_asks(workshop: Workshop, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(slow_jobs, "REST_SECONDS", 0.01)
+
+    async def run() -> None:
+        await workshop.make(asked(), "a", "text/plain", {}, large, "a")
+        await asyncio.sleep(0.05)
+        with pytest.raises(Refusal):  # it would have to be made again
+            await workshop.make(asked(), "a", "text/plain", {}, die, "a")
+
+    asyncio.run(run())
+
+
 def test_games_that_are_not_kept_cost_something_too(tmp_path: Path) -> None:
     """Everything that was played is played again for each answer."""
     server = Serving(

@@ -50,6 +50,7 @@ def first_visit(browser: Browser) -> tuple[float, int]:
         page.get_by_role("button", name=re.compile("Against the computer")).wait_for()
         page.wait_for_load_state("networkidle")
         ready, tasks = page.evaluate("[readyAt, longTasks]")
+    page.context.close()
     # It answers when the last long task that began before is over.
     answers = max([ready, *(start + length for start, length in tasks if start < ready + 50)])
     return answers, line.without_fonts()
@@ -70,6 +71,7 @@ def turns(browser: Browser, served: Served, setup: str, left: int, **window: Any
         rest(page)
         decisions += decide(page, rng)
     events = json.loads(browser.chromium.stop_tracing())["traceEvents"]
+    page.context.close()  # a window in the background would be measured with the next one
     named = [one for one in events if one["name"] == "thread_name"]
     pages = {(one["pid"], one["tid"]) for one in named if one["args"]["name"] == "CrRendererMain"}
     tasks = [one for one in events if (one["pid"], one["tid"]) in pages and "RunTask" in one["name"]]
@@ -98,8 +100,6 @@ def main() -> int:
                 wall, processor = turns(browser, served, setup, left, width=size[0], height=size[1], **moving)
                 print(f"{what}: longest task {processor:.0f} ms, {wall:.0f} on the wall (aim 200)")
         finally:
-            for window in browser.windows:
-                window.close()
             chromium.close()
             served.stop()
     return 0

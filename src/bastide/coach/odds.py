@@ -158,12 +158,9 @@ class _Look:
         kind = state.kind_of(mine)
         before = strengths_on(state, mine)
         meets: dict[int, set[int]] = {}  # by seat, the cells where something of theirs meets this feature
-        for theirs in state.features():
-            if theirs.number == mine or state.kind_of(theirs.number) != kind or not theirs.followers:
-                continue
-            shared = border(state, theirs.number) & set(around)
-            for piece in theirs.followers:
-                meets.setdefault(piece.owner, set()).update(shared)
+        for owner, theirs in followers_on(state):
+            if theirs != mine and state.kind_of(theirs) == kind:
+                meets.setdefault(owner, set()).update(border(state, theirs) & set(around))
         for seat in sorted(meets):
             best = max(before)
             if before[seat] == best and before.count(best) == 1 and best > 0:
@@ -199,6 +196,13 @@ def border(state: State, number: int) -> set[int]:
         edges = {*printed.edges, *(half // 2 for half in printed.halves)}
         found.update(at + STEPS[turned_edge(edge, lie & 3)] for edge in edges)
     return {at for at in found if state.tile_here(at) is None}
+
+
+def followers_on(state: State) -> set[tuple[int, int]]:
+    """Whose followers are on which features: owners, and the numbers of the features."""
+    feature_of, kinds = state.peek("feature_of"), state.rules.piece_kinds
+    pieces = zip(state.rules.piece_owners(), state.peek("where"), strict=True)
+    return {(owner, feature_of[at]) for (owner, kind), at in pieces if at >= 0 and kinds[kind].follower}
 
 
 def strengths_on(state: State, number: int) -> list[int]:

@@ -132,19 +132,18 @@ def feature(s: State, x: int, y: int, spot: str) -> Feature:
     if segment < 0:
         raise KeyError(f"no segment {spot} at {x},{y}")
     number = s.peek("feature_of")[segment]
-    return next(f for f in _features(s, number) if f.number == number)
+    return next(_features(s, {number: s.ring(number)}))
 
 
 def features(s: State) -> tuple[Feature, ...]:
-    return tuple(_features(s))
-
-
-def _features(s: State, only: int = -1) -> Iterator[Feature]:
-    """Every feature, or only one."""
     groups: dict[int, list[int]] = {}
-    for segment, f in enumerate(s.peek("feature_of")):
-        if only < 0 or f == only:
-            groups.setdefault(f, []).append(segment)
+    for segment, number in enumerate(s.peek("feature_of")):
+        groups.setdefault(number, []).append(segment)
+    return tuple(_features(s, groups))
+
+
+def _features(s: State, groups: Mapping[int, list[int]]) -> Iterator[Feature]:
+    """The features of these numbers, each of its segments in the order of laying."""
     ats, tile_of, opens = s.peek("tile_at"), s.peek("tile_of"), s.peek("opens")
     on: dict[int, list[Piece]] = {}
     for segment, piece in zip([w for w in s.peek("where") if w >= 0], pieces(s), strict=True):

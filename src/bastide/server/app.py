@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import os
 import secrets
 import sqlite3
@@ -45,6 +44,7 @@ from bastide.server.operation.housekeeping import Housekeeping
 from bastide.server.operation.logs import get_logger, set_up
 from bastide.server.operation.metrics import REGISTRY
 from bastide.server.operation.pulse import Pulse
+from bastide.server.operation.reading import get_ready
 from bastide.server.operation.settings import Settings
 from bastide.server.play.games import Games
 from bastide.server.play.thinkers import Thinkers
@@ -115,11 +115,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
         await notices.start()
     housekeeping = Housekeeping(settings, store, games)
     tidy = asyncio.create_task(housekeeping.run())
-    # What was loaded so far stays. Looking through it and all games for garbage again and again would take
-    # more time than playing: games make hardly any cycles, but every connection leaves one behind.
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(20_000, 10, 10)
+    reading = asyncio.create_task(get_ready())
     pulse = Pulse(store, games)
     await pulse.start()
     context.status = "ok"
@@ -135,6 +131,7 @@ async def _life(app: FastAPI, settings: Settings) -> AsyncIterator[None]:
     finally:
         context.status = "stopping"
         tidy.cancel()
+        reading.cancel()
         await games.stop("the server stops")
         await pulse.stop()
         context.reviews.stop()

@@ -1,11 +1,12 @@
 """``Workshop``: what takes long to make - boards as pictures, replays, records - one piece after the other.
 
 It is made in a process of its own, so that those who play do not notice, for one address after the other, and
-kept for a while: whoever asks for the same again gets the same.
+kept as long as people ask for such things: whoever asks for the same again gets the same.
 """
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import time
 from collections import OrderedDict
@@ -29,7 +30,7 @@ MAX_WAITING = 100
 MAX_WAITING_OF_ADDRESS = 10
 MAX_SECONDS = 90.0  # for one piece
 MAX_MEMORY = 3 << 30  # bytes of addresses that the process may use
-REST_SECONDS = 30.0  # without anything to make, after which the process ends and its memory is free
+REST_SECONDS = 30.0  # without anybody asking, after which the process ends and nothing is kept
 MAX_KEPT = 32 << 20  # bytes
 WORTH_PACKING = 1000  # bytes
 PRIVATE = {"cache-control": "no-store"}  # what a key opens is kept nowhere else
@@ -45,6 +46,7 @@ class Workshop:
         self._turns = Turns(1)
         self._kept: OrderedDict[Hashable, bytes] = OrderedDict()
         self._size = 0
+        self._rest: asyncio.TimerHandle | None = None
 
     async def make(
         self,
@@ -66,6 +68,9 @@ class Workshop:
             self._keep((about, packs), data)
         else:
             self._kept.move_to_end((about, packs))
+        if self._rest is not None:
+            self._rest.cancel()
+        self._rest = asyncio.get_running_loop().call_later(REST_SECONDS, self._forget)
         more = {"content-encoding": "gzip", "vary": "accept-encoding"} if data[:2] == GZIP else {}
         return Response(data, media_type=media_type, headers={**headers, **more})
 
@@ -90,6 +95,10 @@ class Workshop:
         self._kept[name] = data
         while self._size > MAX_KEPT:
             self._size -= len(self._kept.popitem(last=False)[1])
+
+    def _forget(self) -> None:
+        self._kept.clear()
+        self._size = 0
 
     def stop(self) -> None:
         """What is being made is not waited for."""

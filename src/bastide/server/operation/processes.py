@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import multiprocessing
 import os
 import signal
@@ -14,6 +15,7 @@ from typing import Any, TypeVar
 from bastide.server.operation.parents import when_alone
 
 Answer = TypeVar("Answer")
+RARELY = 100_000, 10, 100  # looks for garbage: pictures and searches hardly make cycles
 
 
 class NoAnswer(Exception):
@@ -83,8 +85,10 @@ def begin(most_bytes: int | None) -> None:
     """In a new process: Ctrl-C is the server's business, serving comes first, and memory has an end."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
-        os.nice(5)
+        os.nice(10)
     when_alone(lambda: os._exit(1))
+    gc.freeze()
+    gc.set_threshold(*RARELY)
     if most_bytes is not None:
         try:
             import resource
