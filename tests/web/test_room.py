@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 from typing import Any
 
 import pytest
+import zxingcpp
+from PIL import Image
 
 from tests.web.stage import Browser
 
@@ -27,6 +30,15 @@ def come(page: Any, link: str, name: str) -> None:
 
 def seats(page: Any) -> list[str]:
     return [str(text) for text in page.locator("ol strong").all_inner_texts()]
+
+
+@pytest.mark.parametrize("size", [PHONE, (1280, 800)])
+def test_a_camera_reads_the_invitation(browser: Browser, size: tuple[int, int]) -> None:
+    page = browser.window(*size)
+    link = open_table(page)
+    seen = page.get_by_role("img", name="The link as a pattern for a phone's camera").screenshot()
+    found = zxingcpp.read_barcodes(Image.open(io.BytesIO(seen)))
+    assert [code.text for code in found] == [link]
 
 
 def test_from_the_door_to_the_first_tile(browser: Browser) -> None:

@@ -28,6 +28,12 @@ NOTICES = """async () => {
   const worker = await navigator.serviceWorker.ready;
   return (await worker.getNotifications()).map((notice) => [notice.title, notice.body, notice.tag]);
 }"""
+# The mark on the icon of the page, as somebody sees it who has put it among their programs.
+BADGES = """
+    window.badges = [];
+    navigator.setAppBadge = async () => void badges.push("turn");
+    navigator.clearAppBadge = async () => void badges.push("none");
+"""
 # What a page sees that lies behind another window.
 HIDDEN = "Object.defineProperty(document, 'hidden', { get: () => localStorage.getItem('behind') === 'yes' })"
 
@@ -94,6 +100,7 @@ def test_the_browser_tells_while_the_page_is_open_and_while_it_is_closed(
     bob = browser.window(390, 844, visit=False, locale="de-DE" if german else "en-GB")
     bob.context.grant_permissions(["notifications"], origin=url.rstrip("/"))
     bob.add_init_script(HIDDEN)
+    bob.add_init_script(BADGES)
     bob.add_init_script(subscribing(f"http://127.0.0.1:{service.server_address[1]}/bob", keys))
     bob.goto(f"{url}#/mine")
     bob.get_by_label("Dein Name" if german else "Your name").fill("Bob")
@@ -105,12 +112,15 @@ def test_the_browser_tells_while_the_page_is_open_and_while_it_is_closed(
     made = create(url, setup="base", seats=seats)
     with bob.expect_response("**/api/me/games"):
         sit(bob, url, made, 1)
+    assert set(bob.evaluate("badges")) == {"none"}
     # The page is open, but lies behind another window.
     bob.evaluate("localStorage.setItem('behind', 'yes')")
     let_ada_play(url, made)
     said = "Du bist dran im Spiel mit Ada." if german else "It is your turn in the game with Ada."
     assert notices(bob) == [["Bastide", said, made["game"]]]
     assert bob.title().startswith("● ")
+    assert bob.locator("link[rel=icon]").get_attribute("href") == "./icon-turn.svg"
+    assert bob.evaluate("badges").pop() == "turn"
     assert service.heard.empty()  # who is there is not told by the server
     # In another game the page is closed: the server tells the service, which wakes the browser.
     again = create(url, setup="base", seats=seats)
