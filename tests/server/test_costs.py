@@ -20,7 +20,8 @@ from bastide.server.operation.settings import Settings
 from bastide.server.operation.turns import Turns
 from bastide.server.play import served_game
 from bastide.server.play.games import Games
-from bastide.server.play.thinkers import Question, Thinkers
+from bastide.server.play.served_game import ServedGame
+from bastide.server.play.thinkers import Question, Thinkers, choose
 from bastide.server.refusal import Refusal
 from bastide.server.storage.store import Seat, Store
 from bastide.view.features import farm_views, feature_view
@@ -50,7 +51,7 @@ def test_places_are_given_address_by_address() -> None:
         return done
 
     done = asyncio.run(run())
-    assert done[:7] == ["c0", "c1", "a0", "b0", "c2", "a1", "c3"]
+    assert done[:7] == ["c0", "a0", "c1", "b0", "a1", "c2", "c3"]
     assert len(done) == 28
 
 
@@ -85,14 +86,14 @@ def test_computer_players_think_for_one_address_after_the_other(monkeypatch: pyt
     busy = most = 0
     thought: list[str] = []
 
-    async def think(self: Thinkers, what: object, question: Question) -> str:
+    async def think(self: Thinkers, what: object, question: Question) -> list[str]:
         nonlocal busy, most
         busy += 1
         most = max(most, busy)
         thought.append(question.game)
         await asyncio.sleep(0)
         busy -= 1
-        return "-"
+        return ["-"]
 
     async def run() -> None:
         thinkers = Thinkers(2)
@@ -106,14 +107,39 @@ def test_computer_players_think_for_one_address_after_the_other(monkeypatch: pyt
     assert thought.index("honest") <= 4
 
 
+def test_a_turn_is_thought_over_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tile and follower are decided together, unless something else happens in between."""
+    asked: list[int] = []
+
+    async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
+        asked.append(len(question.actions))
+        return choose(question)
+
+    async def test(games: Games, store: Store) -> None:
+        seats = [Seat("Hal", "ai", "greedy"), Seat("Ada", "human")]
+        served = await games.create(replace(row("a"), seats=seats))
+        await games.join(served, listening([]), [1])
+        while served.current != 1:
+            await asyncio.sleep(0.001)
+        assert [str(action) for action in served.match.actions[1:3]] == choose(question_at_the_start(served))
+        assert asked == [1]
+
+    def question_at_the_start(served: ServedGame) -> Question:
+        setup, drawn = served.match.setup, str(served.match.actions[0])
+        return Question("b", setup.text, setup.players, (), 0, (drawn,), "greedy", 1.0)
+
+    monkeypatch.setattr(Thinkers, "choose", think)
+    with_games(tmp_path, test)
+
+
 def test_a_game_is_played_in_the_name_of_whoever_sits_at_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[str] = []
 
-    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
+    async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
         asked.append(whose)
-        return "-"
+        return ["-"]
 
     async def test(games: Games, store: Store) -> None:
         seats = [Seat("Hal", "ai", "greedy"), Seat("Ada", "human")]

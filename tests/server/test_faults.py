@@ -292,8 +292,8 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
 ) -> None:
     """In memory it was somebody else's turn already; nobody need ask for the game to go on."""
 
-    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
-        return "-"
+    async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
+        return ["-"]
 
     async def test(games: Games, store: Store) -> None:
         served = await games.create(
@@ -319,8 +319,8 @@ def test_a_computer_player_decides_again_when_its_decision_was_not_stored(
 def test_a_clock_runs_out_although_a_decision_could_not_be_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
-        return "-"
+    async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
+        return ["-"]
 
     async def test(games: Games, store: Store) -> None:
         served = await games.create(replace(row("a"), clock=ThinkingTime(0.01)))
@@ -349,9 +349,9 @@ def test_a_computer_player_does_not_decide_for_somebody_else(
     """It thinks about a position that was never stored; in the one that was it is not its turn."""
     thought = asyncio.Event()
 
-    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
+    async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
         await thought.wait()
-        return "-"
+        return ["-"]
 
     async def test(games: Games, store: Store) -> None:
         served = await games.create(
@@ -491,23 +491,23 @@ def test_a_thinking_process_in_trouble_is_replaced(
         try:
             assert await pool._ask(trouble, question) is None
             monkeypatch.setattr(thinkers, "SPARE_SECONDS", 30.0)
-            assert await pool.choose(question) == "@0,1>S"
+            assert (await pool.choose(question))[0] == "@0,1>S"
         finally:
             pool.stop()
 
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("answer", [None, "@50,50>N", "nonsense"])
+@pytest.mark.parametrize("answer", [[], ["@50,50>N"], ["nonsense"]])
 def test_the_first_legal_action_in_place_of_a_player_who_has_none(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: str | None
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: list[str]
 ) -> None:
     """And while somebody thinks, others play."""
 
     async def test(games: Games, store: Store) -> None:
         thought = asyncio.Event()
 
-        async def think(self: Thinkers, question: Question, whose: str = "") -> str | None:
+        async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
             await thought.wait()
             return answer
 
@@ -605,7 +605,7 @@ def test_computer_players_wait_for_somebody_to_watch(tmp_path: Path, monkeypatch
     async def test(games: Games, store: Store) -> None:
         asked = asyncio.Event()
 
-        async def think(self: Thinkers, question: Question, whose: str = "") -> str:
+        async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
             asked.set()
             return await asyncio.Future()
 
@@ -641,10 +641,10 @@ def test_a_clock_has_its_way_once_when_everybody_has_left(
     """The server does not play a game to its end by itself; it goes on when somebody comes."""
     asked = 0
 
-    async def think(self: Thinkers, question: Question, whose: str = "") -> str:
+    async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
         nonlocal asked
         asked += 1
-        return "-"
+        return ["-"]
 
     async def test(games: Games, store: Store) -> None:
         served = await games.create(replace(row("a"), clock=ThinkingTime(0.0001)))

@@ -1,8 +1,9 @@
 """Lays siege to a server and prints what it withstood: ``make siege``, or ``make siege SIEGE="kills fuzz"``.
 
 ``curious`` asks much about a large game, ``load`` plays a thousand games while ten people do their worst,
-``kills`` kills the server a hundred times on each database, ``fuzz`` sends 50,000 messages and 10,000
-requests. ``--share 0.1`` does a tenth of it. All traffic stays on this machine.
+``opponents`` has computers play many games beside a guest's, ``kills`` kills the server a hundred times on
+each database, ``fuzz`` sends 50,000 messages and 10,000 requests. ``--share 0.1`` does a tenth of it. All
+traffic stays on this machine.
 """
 
 from __future__ import annotations
@@ -20,10 +21,10 @@ import uvloop
 
 from tests.server.database import Missing, new_postgresql
 from tests.server.serving import ROOT
-from tests.siege import fuzz, kills, load
+from tests.siege import fuzz, kills, load, opponents
 
 Line = tuple[str, str, str, bool]
-PARTS = ("curious", "load", "kills", "fuzz")
+PARTS = ("curious", "load", "opponents", "kills", "fuzz")
 
 
 def show(title: str, lines: list[Line], started: float) -> bool:
@@ -72,6 +73,10 @@ def main() -> int:
         fine &= show("games under siege", load.lines(found), started)
         print(f"  hostile people: {load.details(found)}")
         print("\n".join(found.faults[:5]))
+    if "opponents" in parts:
+        started = time.monotonic()
+        waits = asyncio.run(opponents.measure(3 if small else opponents.TURNS))
+        fine &= show("waiting for the computer", opponents.lines(waits), started)
     if "kills" in parts:
         started = time.monotonic()
         fine &= show("killed while people play", uvloop.run(both(round(100 * share))), started)

@@ -1,4 +1,4 @@
-"""What is read from files once is read while the server starts, so that nobody's move waits for it."""
+"""What is read from files once is read when the server has just started: nobody's move waits for it."""
 
 from __future__ import annotations
 
@@ -18,16 +18,20 @@ from bastide.words import Message, languages, say
 # plays waits meanwhile: with 2,000 it takes a millisecond or two, with 20,000 it took up to forty, and the
 # second generation a hundred.
 YOUNG, MIDDLE, OLD = 2_000, 10, 500
+SETTLED_SECONDS = 5.0  # after the start: whoever was thrown out comes back first
 
 
 async def get_ready() -> None:
-    """Read what will be needed, beside the first guests; then it stays and is no garbage.
+    """Read what will be needed once those are back who were here before; what stays is no garbage.
 
     Games make hardly any cycles, but every connection leaves one behind.
     """
     gc.set_threshold(YOUNG, MIDDLE, OLD)
-    await asyncio.to_thread(read_ahead)
     gc.collect()
+    gc.freeze()
+    await asyncio.sleep(SETTLED_SECONDS)
+    await asyncio.to_thread(read_ahead)
+    gc.collect(1)
     gc.freeze()
 
 

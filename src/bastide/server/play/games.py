@@ -31,6 +31,7 @@ from bastide.server.play.served_game import (
     STOOD_IN,
     TIME_UP,
     UNDO,
+    Plan,
     ServedGame,
     end_early,
     new_narrator,
@@ -669,7 +670,7 @@ class Games:
         if served.seq != seq:
             return
         out = is_out(served.row, seat)
-        text = None if out else await self.thinkers.choose(self.question(served, player), served.address)
+        texts = [] if out else await self._thoughts(served, player)
         async with served.lock:
             await self._freshen(served)
             # What it thought about may never have been stored: then it may be somebody else's turn.
@@ -679,15 +680,23 @@ class Games:
             if out:
                 action = await asyncio.to_thread(least, served.match.state.copy(), legal)
             else:
-                action = next((a for a in legal if str(a) == text), legal[0])
+                action = next((a for a in legal if texts and str(a) == texts[0]), legal[0])
             try:
                 await self._store(served, served.play(kind, action))
             except Refusal as refusal:
                 if refusal.code == "busy":
                     raise
                 return  # another process was faster
+            served.plan = Plan(served.seq, player, texts[1:])
             self._tell(served)
         metrics.DECISIONS.by_computer()
+
+    async def _thoughts(self, served: ServedGame, player: str) -> list[str]:
+        """What a computer player decides now and then, thought over already or to be."""
+        plan = served.plan
+        if plan.decided and (plan.seq, plan.player) == (served.seq, player):
+            return plan.decided
+        return await self.thinkers.choose(self.question(served, player), served.address)
 
     async def hints(
         self, served: ServedGame, seats: Sequence[int], address: str = ""

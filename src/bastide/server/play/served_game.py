@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar, cast
 
 from bastide import Action, IllegalAction, Match, NotationError, Record, SecretDealer, Setup, State
@@ -107,6 +107,15 @@ def seat_views(seats: Sequence[Seat]) -> list[SeatView]:
     ]
 
 
+@dataclass(frozen=True)
+class Plan:
+    """What a computer player has decided for the rest of its turn, while nothing else happens."""
+
+    seq: int = -1
+    player: str = ""
+    decided: list[str] = field(default_factory=list)
+
+
 class ServedGame:
     """A game in memory. Whatever changes it is done with its lock held."""
 
@@ -133,6 +142,7 @@ class ServedGame:
         self._answers: dict[Hashable, Any] = {}  # to questions about one position
         self._answers_about: tuple[Narrator, int] = (narrator, -1)
         self.thinking: asyncio.Task[None] | None = None
+        self.plan = Plan()
         self.flag: asyncio.TimerHandle | None = None
 
     def sit(self, row: GameRow) -> None:

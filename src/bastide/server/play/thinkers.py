@@ -20,6 +20,7 @@ from bastide.server.operation.turns import Turns
 log = get_logger(__name__)
 MAX_POSITIONS = 200  # that a process remembers, to have to carry out only what is new
 SPARE_SECONDS = 10.0  # beyond its limit until a thinking process is given up
+LONG_TURN = 1.5  # times its limit, after which the rest of a turn is another question
 ADVISER = "greedy"
 Answer = TypeVar("Answer")
 
@@ -50,13 +51,13 @@ class Thinkers:
         self._processes = Processes(processes)
         self._turns = Turns(processes)  # waiting for a free process is no fault of the player's
 
-    async def choose(self, question: Question, whose: str = "") -> str | None:
-        """The decision of a computer player as text; None if it could not decide in time."""
+    async def choose(self, question: Question, whose: str = "") -> list[str]:
+        """The decision of a computer player and those of theirs that follow, as texts; none if in no time."""
         started = time.perf_counter()
         async with self._turns.turn(whose):
             answer = await self._ask(choose, question)
         THOUGHT.observe(time.perf_counter() - started)
-        return answer
+        return answer or []
 
     async def advise(self, question: Question, whose: str = "") -> list[float | None] | None:
         """What the adviser thinks of every legal action."""
@@ -72,7 +73,7 @@ class Thinkers:
 
     async def _ask(self, what: Callable[[Question], Answer], question: Question) -> Answer | None:
         for attempt in (1, 2):
-            seconds = question.seconds + SPARE_SECONDS * (attempt + 1)
+            seconds = (1 + LONG_TURN) * question.seconds + SPARE_SECONDS * (attempt + 1)
             try:
                 return await self._processes.ask(seconds, what, question)
             except NoAnswer as error:
@@ -106,13 +107,22 @@ def position(question: Question) -> State:
     return state
 
 
-def choose(question: Question) -> str:
-    """What the player decides."""
-    state = position(question)
-    seed = len(question.actions) * 31 + state.current_player()
+def choose(question: Question) -> list[str]:
+    """What the player decides, and what next, as long as nobody else decides and nothing is drawn.
+
+    A turn is thought over in one go: the tile is laid for the sake of the figure, so that this was thought
+    about already, and whoever waits for a computer player waits once a turn for those of others.
+    """
+    state, until = position(question), time.perf_counter() + LONG_TURN * question.seconds
+    seed, seat = len(question.actions) * 31 + state.current_player(), state.current_player()
     known = question.player in OPPONENTS or question.player in PLAYERS
     player = make_player(question.player if known else ADVISER, seed)
-    return str(player.choose(state, Limit(question.seconds, cores=question.cores)))
+    limit, decided = Limit(question.seconds, cores=question.cores), list[str]()
+    while not decided or (state.current_player() == seat and time.perf_counter() < until):
+        action = player.choose(state, limit)
+        decided.append(str(action))
+        state.apply(action)
+    return decided
 
 
 def advise(question: Question) -> list[float | None]:
