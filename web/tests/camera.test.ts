@@ -153,4 +153,26 @@ describe("the camera", () => {
     expect(found[0]!.angle).toBeCloseTo(Math.PI);
     expect(pointers(START, [[100, 100]], LAPTOP, ROOM)).toEqual([]);
   });
+  it("leaves the middle of what can be chosen free, at every rim and in every corner", () => {
+    const rims: At[] = [
+      [2000, 300],
+      [-500, 300],
+      [400, -900],
+      [400, 1900],
+      [2000, -900],
+    ];
+    for (const far of rims) {
+      const [covering] = pointers(START, [far], LAPTOP, ROOM);
+      const place = covering!.at;
+      for (const found of [
+        pointers(START, [far, place], LAPTOP, ROOM),
+        pointers(START, [far], LAPTOP, ROOM, [place]), // the last move among places
+      ]) {
+        const { at, nearest } = found[0]!;
+        expect(nearest).toEqual(far);
+        expect(Math.hypot(at[0] - place[0], at[1] - place[1])).toBeGreaterThanOrEqual(42);
+        expect(Math.hypot(at[0] - place[0], at[1] - place[1])).toBeLessThan(60);
+      }
+    }
+  });
 });

@@ -205,17 +205,35 @@ export interface Pointer {
 }
 
 const RIM = 30; // pixels from the middle of a pointer to the rim
+const BESIDE = 42; // and to the middle of what can be chosen, which stays free for a finger
+const ASIDE = [0, 15, -15, 30, -30, 45, -45, 60, -60, 75, -75, 90, -90]; // pixels along the rim
 
-/** Pointers at the rim to what is out of sight; what lies the same way shares one. */
-export function pointers(lens: Lens, points: readonly At[], size: Size, room: Room): Pointer[] {
+/** Pointers at the rim to what is out of sight; what lies the same way shares one, and `places` stay free. */
+export function pointers(
+  lens: Lens,
+  points: readonly At[],
+  size: Size,
+  room: Room,
+  places: readonly At[] = points,
+): Pointer[] {
   const { left, top, w, h } = free(size, room);
   const found: Pointer[] = [];
+  const rimmed = ([x, y]: At): At => [clamp(left + RIM, x, left + w - RIM), clamp(top + RIM, y, top + h - RIM)];
+  const taken = places.filter((place) => inSight(lens, place, size, room, 0)).map((place) => apply(lens, place));
+  const isFree = (at: At) => taken.every((place) => Math.hypot(place[0] - at[0], place[1] - at[1]) >= BESIDE);
+  /** At the rim where something lies behind it, or as near to that as nothing is covered. */
+  const standing = (there: At): At => {
+    const at = rimmed(there);
+    const along = at[1] === there[1] ? [0, 1] : [1, 0]; // beyond the left or right rim it slides up and down
+    const tried = ASIDE.map((by): At => rimmed([at[0] + by * along[0]!, at[1] + by * along[1]!]));
+    return tried.find(isFree) ?? at;
+  };
   const apart = Math.max(90, Math.min(w, h) / 3); // pixels between two pointers
   const distance = (point: At) => Math.hypot(point[0] - left - w / 2, point[1] - top - h / 2);
   const outside = points.filter((point) => !inSight(lens, point, size, room, 0));
   for (const point of outside.sort((a, b) => distance(apply(lens, a)) - distance(apply(lens, b)))) {
     const there = apply(lens, point);
-    const at: At = [clamp(left + RIM, there[0], left + w - RIM), clamp(top + RIM, there[1], top + h - RIM)];
+    const at = standing(there);
     const same = found.find((one) => Math.hypot(one.at[0] - at[0], one.at[1] - at[1]) < apart);
     if (same) same.count++;
     else found.push({ at, angle: Math.atan2(there[1] - at[1], there[0] - at[0]), count: 1, nearest: point });
