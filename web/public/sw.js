@@ -26,16 +26,17 @@ addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
-  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(fromServer(request, PAGE));
-  else if (url.pathname.includes("/assets/")) event.respondWith(fromBrowser(request));
-  else if (PICTURES.test(url.pathname)) event.respondWith(fromServer(request, request));
+  if (request.mode === "navigate" && !url.pathname.startsWith("/api/")) event.respondWith(fromServer(event, PAGE));
+  else if (url.pathname.includes("/assets/")) event.respondWith(fromBrowser(event));
+  else if (isAtHand(url)) return; // for a day, which the server has told the browser
+  else if (PICTURES.test(url.pathname)) event.respondWith(fromServer(event, request.url));
 });
 
 /** As it is now; as it was where the server cannot be reached. */
-async function fromServer(request, name) {
+async function fromServer(event, name) {
   try {
-    const reply = await fetch(request);
-    if (reply.ok) await keep(name, reply.clone());
+    const reply = await fetch(event.request);
+    if (reply.ok) event.waitUntil(keep(name, reply.clone()));
     return reply;
   } catch (error) {
     const kept = await caches.match(name);
@@ -45,17 +46,25 @@ async function fromServer(request, name) {
 }
 
 /** The names of these files change with what is in them. */
-async function fromBrowser(request) {
-  const kept = await caches.match(request);
+async function fromBrowser(event) {
+  const kept = await caches.match(event.request);
   if (kept) return kept;
-  const reply = await fetch(request);
-  if (reply.ok) await keep(request, reply.clone());
+  const reply = await fetch(event.request);
+  if (reply.ok) event.waitUntil(keep(event.request.url, reply.clone()));
   return reply;
 }
 
+// Writing takes long, and a board asks for hundreds of pictures again and again: each is written once while this
+// worker lives, which is as long as somebody plays, and room is made now and then.
+const written = new Set();
+const isAtHand = (url) => url.pathname.endsWith(".svg") && written.has(url.href);
+
 async function keep(name, reply) {
+  if (written.has(name) && name !== PAGE) return;
+  written.add(name);
   const kept = await caches.open(KEPT);
   await kept.put(name, reply);
+  if (written.size % 50) return;
   const names = await kept.keys();
   for (const old of names.slice(0, Math.max(0, names.length - MOST))) await kept.delete(old);
 }
