@@ -498,16 +498,17 @@ def test_a_thinking_process_in_trouble_is_replaced(
     asyncio.run(run())
 
 
-@pytest.mark.parametrize("answer", [[], ["@50,50>N"], ["nonsense"]])
+@pytest.mark.parametrize("answer", [[], ["@50,50>N"], ["nonsense", "-"]])
 def test_the_first_legal_action_in_place_of_a_player_who_has_none(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: list[str]
 ) -> None:
     """And while somebody thinks, others play."""
 
     async def test(games: Games, store: Store) -> None:
-        thought = asyncio.Event()
+        thought, asked = asyncio.Event(), list[str]()
 
         async def think(self: Thinkers, question: Question, whose: str = "") -> list[str]:
+            asked.append(question.player)
             await thought.wait()
             return answer
 
@@ -523,6 +524,9 @@ def test_the_first_legal_action_in_place_of_a_player_who_has_none(
         while not (found := await store.entries_after("a", 1)):
             await asyncio.sleep(0.01)
         assert found[0].actions[0] == first
+        while served.current != 1:
+            await asyncio.sleep(0.01)
+        assert len(asked) == 2  # what was to follow belonged to another decision
 
     with_games(tmp_path, test)
 

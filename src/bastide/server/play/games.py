@@ -680,19 +680,20 @@ class Games:
             if out:
                 action = await asyncio.to_thread(least, served.match.state.copy(), legal)
             else:
-                action = next((a for a in legal if texts and str(a) == texts[0]), legal[0])
+                action = next((a for a in legal if str(a) in texts[:1]), legal[0])
             try:
                 await self._store(served, served.play(kind, action))
             except Refusal as refusal:
                 if refusal.code == "busy":
                     raise
                 return  # another process was faster
-            served.plan = Plan(served.seq, player, texts[1:])
+            # What was to follow holds only after what was decided.
+            served.plan = Plan(served.seq, player, texts[1:] if str(action) in texts[:1] else [])
             self._tell(served)
         metrics.DECISIONS.by_computer()
 
     async def _thoughts(self, served: ServedGame, player: str) -> list[str]:
-        """What a computer player decides now and then, thought over already or to be."""
+        """What a computer player decides now and what next: as it has planned, or as it thinks now."""
         plan = served.plan
         if plan.decided and (plan.seq, plan.player) == (served.seq, player):
             return plan.decided

@@ -52,7 +52,7 @@ class Thinkers:
         self._turns = Turns(processes)  # waiting for a free process is no fault of the player's
 
     async def choose(self, question: Question, whose: str = "") -> list[str]:
-        """The decision of a computer player and those of theirs that follow, as texts; none if in no time."""
+        """The decision of a computer player and its next ones of the turn, as texts; empty if out of time."""
         started = time.perf_counter()
         async with self._turns.turn(whose):
             answer = await self._ask(choose, question)
