@@ -26,7 +26,7 @@ test: build web ## run all tests, and print what they cover
 	@command -v chromium >/dev/null || scripts/need.sh chromium || true
 	@ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || command -v initdb >/dev/null || scripts/need.sh postgresql || true
 	@# A page or server may be late on a busy machine: what fails beside others must pass alone.
-	@$(BIN)/python -m pytest -n auto || { echo "once more, one after the other, what failed:"; \
+	@$(BIN)/python -m pytest -n auto --maxschedchunk 1 || { echo "once more, one after the other, what failed:"; \
 		$(BIN)/python -m pytest -n 0 --last-failed --last-failed-no-failures none; }
 	@$(MAKE) -s coverage
 

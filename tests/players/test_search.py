@@ -1,7 +1,10 @@
 """The searching player: legal in every set, repeatable, within its limit, blind for the stack, and strong."""
 
 import time
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
@@ -17,6 +20,7 @@ from bastide.players import (
     Search1Player,
     SearchPlayer,
     make_player,
+    search,
 )
 from bastide.players.evaluation import Evaluation
 from bastide.players.informed import Informed
@@ -142,6 +146,18 @@ def test_it_keeps_to_its_time(setup: str, seconds: float) -> None:
         before = time.process_time()
         player.choose(state, Limit(seconds=seconds))
         assert time.process_time() - before <= 1.1 * seconds
+
+
+def test_it_stops_when_the_time_left_cannot_change_the_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = middle()
+    looks = count()  # at a clock that goes on by a millisecond each time, so that no machine is too slow
+    monkeypatch.setattr(search, "time", SimpleNamespace(perf_counter=lambda: next(looks) / 1000))
+    hasty, patient = SearchPlayer(1), SearchPlayer(1)
+    patient.style = replace(patient.style, early=False)
+    for seconds in (0.1, 0.3):
+        chosen = [player.choose(state, Limit(seconds=seconds)) for player in (hasty, patient)]
+        assert chosen[0] == chosen[1]
+        assert hasty.simulations < patient.simulations
 
 
 def test_specifications() -> None:

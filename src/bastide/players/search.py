@@ -28,6 +28,7 @@ SIMULATIONS = 500  # where no limit is given
 PUNCTUAL = 0.95  # of the time; the rest is for what comes between looks at the clock
 GLANCE = 0.002  # seconds between two looks at the clock
 BATCH = 32  # simulations at a time, at most
+SPARE = 1.25  # times as fast as so far the rest may go: only what even that cannot change is decided early
 SOLVED_A_SECOND = 200_000  # positions that the solver looks at, on a slow machine
 SOLVED_EACH = 20  # positions of the solver that take as long as a simulation
 NEAR = 1e-9  # values closer than this are equal
@@ -127,10 +128,11 @@ class SearchPlayer(Player):
         cores = len(self._trees)
         each = None if nodes is None else -(-nodes // cores)
         if cores == 1:
-            _grow(self._trees[0], each, until, goes_on)
+            _grow(self._trees[0], each, until, goes_on, self.style.early)
             return
+        how = (each, until, goes_on, self.style.early)
         with ThreadPoolExecutor(cores) as pool:
-            for done in [pool.submit(_grow, tree, each, until, goes_on) for tree in self._trees]:
+            for done in [pool.submit(_grow, tree, *how) for tree in self._trees]:
                 done.result()
 
     def _results(self) -> list[tuple[int, int, float]]:
@@ -176,7 +178,7 @@ class SearchPlayer(Player):
         return None
 
 
-def _grow(tree: Tree, nodes: int | None, until: float | None, goes_on: bool) -> None:
+def _grow(tree: Tree, nodes: int | None, until: float | None, goes_on: bool, early: bool) -> None:
     """Run simulations in a tree up to a limit, or as long as they may change what has most visits.
 
     What the decision before has thought about this one counts, but some are its own.
@@ -186,18 +188,24 @@ def _grow(tree: Tree, nodes: int | None, until: float | None, goes_on: bool) -> 
     if nodes is not None:
         wanted = max(nodes, before + nodes // 4) if goes_on else before + nodes
     batch = 1
-    while until is None or time.perf_counter() < until:
+    started = now = time.perf_counter()
+    while until is None or now < until:
         n = BATCH - tree.simulations % BATCH
-        if wanted is not None:
-            left = wanted - tree.simulations
-            if left <= 0 or (tree.simulations % BATCH == 0 and tree.is_decided(left)):
+        left = None if wanted is None else wanted - tree.simulations
+        if left is not None:
+            if left <= 0:
                 return
             n = min(n, left)
         if until is not None:
-            started = time.perf_counter()
             n = min(n, batch)
-            tree.run(n)
-            took = time.perf_counter() - started
+            if early and now > started:
+                speed = (tree.simulations - before) / (now - started)
+                in_time = int(SPARE * speed * (until - now))
+                left = in_time if left is None else min(left, in_time)
+        if left is not None and tree.simulations % BATCH == 0 and tree.is_decided(left):
+            return
+        tree.run(n)
+        if until is not None:
+            took = time.perf_counter() - now
             batch = max(1, min(BATCH, int(n * GLANCE / took))) if took > 0 else BATCH
-        else:
-            tree.run(n)
+            now += took

@@ -33,6 +33,7 @@ cdef class Tree(Memory):
     cdef int* node_count
     cdef int* node_visits
     cdef int* node_best
+    cdef int* node_is_bud
     cdef long long* code
     cdef double* prior
     cdef double* first
@@ -55,6 +56,8 @@ cdef class Tree(Memory):
     cdef int picked(self, int node) noexcept nogil
     cdef void guess_all(self, State s) noexcept nogil
     cdef void expand(self, int node, State s) noexcept nogil
+    cdef void unfold(self, int node, State s) noexcept nogil
+    cdef void inherit(self, int edge, int old) noexcept nogil
     cdef void attach(self, int node, int wide) noexcept nogil
     cdef void swap(self, int i, int j) noexcept nogil
     cdef void iterate(self) noexcept nogil

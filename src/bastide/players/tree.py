@@ -51,6 +51,7 @@ class Style:
     c: float = 0.5  # how much is tried out against how much is made sure
     soft: float = 5.0  # points between two actions whose priors differ by the factor e
     keeps: bool = True  # does the tree live on when others have chosen and tiles were drawn?
+    early: bool = True  # does it stop when the time that is left cannot change what it plays?
     exact: int = 2  # with no more unseen tiles than this, the game is solved if there is time
 
 
@@ -82,6 +83,7 @@ class Tree(Memory):
         self.node_count = self.ints(self.max_nodes)
         self.node_visits = self.ints(self.max_nodes)
         self.node_best = self.ints(self.max_nodes)
+        self.node_is_bud = self.ints(self.max_nodes)
         self.code = self.longs(self.max_edges)
         self.prior = self.doubles(self.max_edges)
         self.first = self.doubles(self.max_edges)
@@ -131,6 +133,7 @@ class Tree(Memory):
         self.node_count[node] = 0
         self.node_visits[node] = 0
         self.node_best[node] = NONE
+        self.node_is_bud[node] = 0
         self.n_nodes += 1
         return node
 
@@ -211,13 +214,37 @@ class Tree(Memory):
             self.guess[i] = self.informed.sight(s, self.moves.at(i), seat)
 
     def expand(self, node: cython.int, s: State) -> None:
-        """Give a position its actions, with priors and first values."""
+        """Give a position its actions, with priors and first values.
+
+        Most positions are seen once, so that one where a tile is laid is a bud first, with its best
+        placement alone. The quick estimate will say the same again when the rest is wanted.
+        """
         s.legal(self.moves)
         if self.moves.n > 1:
             self.guess_all(s)
         else:
             self.guess[0] = 0.0
+        self.node_is_bud[node] = s.step == self.place and self.moves.n > 1
+        self.attach(node, 1 if self.node_is_bud[node] else WIDE)
+
+    def unfold(self, node: cython.int, s: State) -> None:
+        """Give a bud the rest of its actions."""
+        edge: cython.int
+        bud: cython.int = self.node_first[node]
+        s.legal(self.moves)
+        self.guess_all(s)
+        self.node_is_bud[node] = 0
+        self.node_best[node] = NONE
         self.attach(node, WIDE)
+        for edge in range(self.node_first[node], self.n_edges):
+            if self.code[edge] == self.code[bud]:
+                self.inherit(edge, bud)
+
+    def inherit(self, edge: cython.int, old: cython.int) -> None:
+        """Take over what is known of the same action."""
+        self.total[edge] = self.total[old]
+        self.visits[edge] = self.visits[old]
+        self.child[edge] = self.child[old]
 
     def attach(self, node: cython.int, wide: cython.int) -> None:
         """Make edges of the best ``wide`` of ``moves`` by ``guess``."""
@@ -276,12 +303,16 @@ class Tree(Memory):
                         break
                     is_new = self.s.step != self.figure
                     self.expand(node, self.s)
+                elif self.node_is_bud[node]:
+                    if not self.has_room(WIDE):
+                        break
+                    self.unfold(node, self.s)
                 edge = self.node_best[node] if is_new else self.picked(node)
                 self.path_node[depth] = node
                 self.path_edge[depth] = edge
                 depth += 1
             self.s.play(self.code[edge])
-            if is_new and self.node_count[node] > 1:
+            if is_new and (self.node_is_bud[node] or self.node_count[node] > 1):
                 break
             if self.child[edge] == NONE and self.s.player != TERMINAL:
                 self.child[edge] = self.add_node(self.s.player)
@@ -378,6 +409,8 @@ class Tree(Memory):
             return False
         self.root.play(wanted)
         self.top = node
+        if self.node_is_bud[node]:
+            self.unfold(node, self.root)
         self.simulations = self.node_visits[node]
         return True
 
@@ -409,9 +442,7 @@ class Tree(Memory):
         for edge in range(self.node_first[self.top], self.node_first[self.top] + self.node_count[self.top]):
             for old in range(first, first + count):
                 if self.code[old] == self.code[edge]:
-                    self.total[edge] = self.total[old]
-                    self.visits[edge] = self.visits[old]
-                    self.child[edge] = self.child[old]
+                    self.inherit(edge, old)
         return True
 
     def run(self, simulations: int = 1) -> None:
