@@ -1,4 +1,4 @@
-"""``bastide coach``: how good the coach is, measured on fresh games."""
+"""``bastide coach``: how good the coach is, on fresh games; what players lose, by its judgement."""
 
 from __future__ import annotations
 
@@ -11,18 +11,24 @@ import msgspec
 import typer
 from rich.table import Table
 
+from bastide.cli.commands.review import ReviewLevel, check_level
 from bastide.cli.console import output
 from bastide.cli.language import speak, use_language
 from bastide.cli.options import Json, Language, OptionPairs, Preset, SetupText
 from bastide.cli.progress import progress_bar
 from bastide.cli.setups import make_setup, parse_options, split_players
 from bastide.coach import trials
+from bastide.coach.losses import losses
+from bastide.coach.review import review
 from bastide.core.errors import NotationError
 from bastide.core.setup import Setup
+from bastide.lab.kept_games import kept_games, some_of_each
+from bastide.record.loading import load_record
+from bastide.record.match import Match
 from bastide.record.position import format_setup
 from bastide.words import Message
 
-coach = typer.Typer(help="Measure how good the coach is, on fresh games.", no_args_is_help=True)
+coach = typer.Typer(help="Measure how good the coach is, and players by its judgement.", no_args_is_help=True)
 Who = Annotated[str, typer.Option("--players", "-p", help="Who plays the games: `greedy,search:50`.")]
 Games = Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")]
 GameSeed = Annotated[int, typer.Option("--seed", min=0, help="The same seed plays the same games.")]
@@ -116,6 +122,42 @@ def check(
     console.print(
         speak(Message("cli-review-right", called=found.called, wrong=found.wrong, loss=loss)), highlight=False
     )
+
+
+@coach.command()
+def loss(
+    file: Annotated[
+        Path, typer.Argument(metavar="GAMES", help="What `bastide arena --records` has kept.", dir_okay=False)
+    ],
+    each: Annotated[
+        int, typer.Option("--each", "-n", min=1, help="Games of each player that are reviewed, at least.")
+    ] = 4,
+    level: ReviewLevel = "normal",
+    seed: Annotated[int, typer.Option("--seed", help="The same seed finds the same.")] = 0,
+    json: Json = False,
+    language: Language = None,
+) -> None:
+    """What do players lose with a decision? By the reviews of their games in an arena."""
+    use_language(language)
+    check_level(level)
+    games = some_of_each(kept_games(file), each)
+    with progress_bar() as bar:
+        task = bar.add_task(speak(Message("cli-reviewing")), total=len(games))
+        reviews = []
+        for game in games:
+            match = Match.from_record(load_record(game.record.encode()))
+            reviews.append(review(match, level, seed=seed))
+            bar.update(task, advance=1)
+    found = losses(reviews)
+    if json:
+        typer.echo(json_format.dumps([asdict(one) for one in found]))
+        return
+    columns = ("player", "games", "decisions", "sound", "loss")
+    table = Table(*(speak(Message(f"cli-column-{name}")) for name in columns), box=None, pad_edge=False)
+    for one in found:
+        lost = f"{one.each.value:.2f} ± {one.each.error:.2f}"
+        table.add_row(one.player, str(one.games), str(one.decisions), f"{100 * one.sound:.1f} %", lost)
+    output().print(table, highlight=False)
 
 
 def _opened(

@@ -23,6 +23,9 @@ from bastide.view.structs import plain
 from bastide.words import Message
 
 PICTURES = (".svg", ".png", ".webp", ".pdf")
+ReviewLevel = Annotated[
+    str, typer.Option("--level", help="How much is spent: `quick`, `normal` or `deep`.", metavar="LEVEL")
+]
 
 
 def review(
@@ -34,9 +37,7 @@ def review(
             dir_okay=False,
         ),
     ],
-    level: Annotated[
-        str, typer.Option("--level", help="How much is spent: `quick`, `normal` or `deep`.", metavar="LEVEL")
-    ] = "normal",
+    level: ReviewLevel = "normal",
     out: Annotated[
         Path | None,
         typer.Option(
@@ -55,8 +56,7 @@ def review(
     A move is called worse only where games played out on the same orders of tiles say so for certain.
     """
     use_language(language)
-    if level not in DEPTHS:
-        raise NotationError(Message("coach-no-level", name=level[:40], there=tuple(DEPTHS)))
+    check_level(level)
     kind = out.suffix.lower() if out is not None else ""
     if out is not None and kind not in (*PICTURES, ".json", ".bastide"):
         raise NotationError(Message("cli-review-kinds", file=out.name))
@@ -88,6 +88,12 @@ def review(
         console = output()
         for message in told(found):
             console.print(speak(message), highlight=False)
+
+
+def check_level(level: str) -> None:
+    """An error that names what there is, unless there is such a level."""
+    if level not in DEPTHS:
+        raise NotationError(Message("coach-no-level", name=level[:40], there=tuple(DEPTHS)))
 
 
 def _draw(match: Match, found: Review, out: Path) -> None:
