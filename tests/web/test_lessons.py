@@ -6,9 +6,16 @@ import json
 import urllib.request
 from typing import Any
 
+import pytest
+
 from tests.web.stage import Browser, Served
 
 TURNS = "NESW"
+# Every place can be tapped in its middle: what lies there belongs to the board.
+UNCOVERED = """() => [...document.querySelectorAll("[data-cell]")].every((cell) => {
+  const { x, y, width, height } = cell.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("aside, .dock") === null;
+})"""
 
 
 def steps_of(url: str, name: str) -> list[dict[str, Any]]:
@@ -90,6 +97,17 @@ def test_who_does_something_else_is_led_back(browser: Browser, served: Served) -
     page.locator('[data-cell="0,1"]').wait_for()
     learn(page, steps, until=2)
     page.get_by_text("Put a knight into the city").wait_for()
+
+
+@pytest.mark.parametrize("where", ["learn/base", "rules/FOLLOW-6/try"])
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (390, 844), (844, 390)])
+def test_the_explanation_covers_no_place(
+    browser: Browser, served: Served, where: str, width: int, height: int
+) -> None:
+    page = browser.window(width, height)
+    page.goto(f"{served.url}#/{where}")
+    page.locator("[data-cell]").first.wait_for()
+    page.wait_for_function(UNCOVERED)
 
 
 def names_of(url: str) -> list[str]:

@@ -22,9 +22,10 @@ export const gameOf = (lesson: string): string => PREFIX + lesson;
 /** What speaks to the server for a game that is a lesson. */
 export const lessonPorts = (game: string): Ports => others.get(game) ?? runOf(game.slice(PREFIX.length)).ports();
 
-/** How much of the top of a small board the explanation takes, which cells it speaks of, and whether something is being shown there. */
-export const lessonRoom = $state<{ top: number; signs: readonly At[]; playing: () => boolean }>({
+/** How much of the top, or of the left, of a small board the explanation takes, which cells it speaks of, and whether something is being shown there. */
+export const lessonRoom = $state<{ top: number; left: number; signs: readonly At[]; playing: () => boolean }>({
   top: 0,
+  left: 0,
   signs: [],
   playing: () => false,
 });
