@@ -1,5 +1,7 @@
 """The exact value of small positions, held against brute force by the public API."""
 
+import time
+
 import pytest
 
 from bastide import CHANCE, State, parse_position
@@ -92,3 +94,11 @@ def test_too_large_a_position_is_refused() -> None:
     state = parse_position("base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw")
     with pytest.raises(TooLarge, match=r"more than 1,?000 positions"):
         Solver(state, limit=1000).solve(state)
+
+
+def test_it_gives_up_when_its_time_is_over() -> None:
+    state = parse_position("base | D@0,0>N | - | Ada 0 7M, Bob 0 7M | 1 Ada draw")
+    solver = Solver(state, until=time.perf_counter())
+    with pytest.raises(TooLarge):
+        solver.solve(state)
+    assert solver.positions < 1000

@@ -29,7 +29,7 @@ PUNCTUAL = 0.95  # of the time; the rest is for what comes between looks at the 
 GLANCE = 0.002  # seconds between two looks at the clock
 BATCH = 32  # simulations at a time, at most
 SPARE = 1.25  # times as fast as so far the rest may go: only what even that cannot change is decided early
-SOLVED_A_SECOND = 200_000  # positions that the solver looks at, on a slow machine
+SOLVING = 0.4  # of the time is for trying to solve the position
 SOLVED_EACH = 20  # positions of the solver that take as long as a simulation
 NEAR = 1e-9  # values closer than this are equal
 
@@ -64,7 +64,7 @@ class SearchPlayer(Player):
         limit = limit.within(self.limit)
         nodes = SIMULATIONS if limit.seconds is None and limit.nodes is None else limit.nodes
         until = None if limit.seconds is None else started + PUNCTUAL * limit.seconds
-        solved = self._solve(state, nodes, limit.seconds)
+        solved = self._solve(state, nodes, started, until)
         if solved is not None:
             return solved
         goes_on = self._plant(state, until, limit.cores or 1)
@@ -148,22 +148,19 @@ class SearchPlayer(Player):
         cores = len(self._trees)
         return [(code, n, total[code] / (n + cores)) for code, n in visits.items()]
 
-    def _solve(self, state: State, nodes: int | None, seconds: float | None) -> Action | None:
+    def _solve(self, state: State, nodes: int | None, started: float, until: float | None) -> Action | None:
         """The best action to the end, if few tiles are to come and the limit allows to find it.
 
         It wins most often; where several do, the one with the best margin.
         """
         if sum(state.unseen_tiles().values()) > self.style.exact:
             return None
-        positions = 10**9
-        if nodes is not None:
-            positions = SOLVED_EACH * nodes
-        if seconds is not None:
-            positions = min(positions, int(SOLVED_A_SECOND * seconds * PUNCTUAL / 4))
+        positions = 0 if nodes is None else SOLVED_EACH * nodes
+        deadline = 0.0 if until is None else started + SOLVING * (until - started)
         best: tuple[Choice, ...] = ()
         try:
             for reward in (VICTORY, MARGIN):
-                solution = Solver(state, reward, limit=positions, room=0).solve(state)
+                solution = Solver(state, reward, positions, 0, deadline).solve(state)
                 if not best:
                     best = solution.best
                     continue

@@ -4,7 +4,7 @@ from bastide.core.moves cimport Moves
 from bastide.core.state cimport State
 from bastide.players.memory cimport Memory
 
-cdef int AT_LEAST, AT_MOST, CHANCE, EXACT, MAX_DEPTH, TERMINAL
+cdef int AT_LEAST, AT_MOST, CHANCE, EXACT, GLANCE, MAX_DEPTH, TERMINAL
 cdef double INFINITE, NEAR
 
 
@@ -14,7 +14,7 @@ cdef class Solver(Memory):
     cdef readonly long long limit, positions
     cdef int n_players, width, draw
     cdef bint remembers, by_margin, by_points, by_victory, zero_sum
-    cdef double most
+    cdef double most, until
     cdef double* found
     cdef long long mask
     cdef long long* keys

@@ -11,6 +11,7 @@ left out (alpha-beta; at draws the window of an outcome follows from those befor
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from bastide.core.state import State
 
 ROOM = 1 << 21  # positions that are remembered, a power of 2
+GLANCE = 64  # positions between two looks at the clock
 MAX_DEPTH = 1000  # decisions and draws one after the other
 NEAR = 1e-9  # values closer than this are equal
 INFINITE = 1e300
@@ -70,11 +72,15 @@ class Solution:
 class Solver(Memory):
     """Solves positions of one ruleset."""
 
-    def __init__(self, state: State, reward: str = MARGIN, limit: int = 0, room: int = ROOM) -> None:
-        """``limit`` is how many positions may be looked at, 0 for any number."""
+    def __init__(
+        self, state: State, reward: str = MARGIN, limit: int = 0, room: int = ROOM, until: float = 0.0
+    ) -> None:
+        """``limit`` is how many positions may be looked at, 0 for any number; ``until`` is when it gives up
+        by ``time.perf_counter()``, 0 for never."""
         Memory.__init__(self)
         self.reward = check_reward(reward)
         self.limit = limit
+        self.until = until
         self.positions = 0
         self.n_players = state.rules.n_players
         self.by_margin = reward == MARGIN and self.n_players > 1
@@ -141,6 +147,8 @@ class Solver(Memory):
         self.positions += 1
         if self.limit and self.positions > self.limit:
             raise TooLarge(Message("players-too-large", n=self.limit))
+        if self.until and self.positions % GLANCE == 0 and time.perf_counter() > self.until:
+            raise TooLarge(Message("players-too-large", n=self.positions))
         if s.player == TERMINAL:
             self.end(s, here)
             return 0
