@@ -14,6 +14,7 @@ import re
 import statistics
 import sys
 import tempfile
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -62,9 +63,13 @@ def turns(browser: Browser, served: Served, setup: str, left: int, **window: Any
     rng = random.Random(5)
     hurry(served.url, made, rng, left)
     page = browser.window(**window)
+    asked = Counter[str]()
+    for event in ("request", "requestfinished", "requestfailed"):
+        page.on(event, lambda _, name=event: asked.update([name]))
     sit(page, served.url, made, 0, 1)
     page.wait_for_selector("[data-cell], [data-spot], .dock-card [data-target]")
-    page.wait_for_load_state("networkidle")
+    while asked["request"] > asked["requestfinished"] + asked["requestfailed"]:
+        page.wait_for_timeout(500)  # a turn is measured, not the way to the table
     browser.chromium.start_tracing(page=page, categories=["toplevel"])
     decisions = 0
     while decisions < DECISIONS and not page.locator("[data-over]").count():
