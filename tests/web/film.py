@@ -199,7 +199,7 @@ def phone_turn(browser: Browser, served: Served) -> Iterator[Frame]:
             continue
         page.locator(".dock-card [data-target]:enabled").first.tap()
         yield from beats(page, 8)
-    box = page.locator(".ground image").last.bounding_box()
+    box = page.locator(".ground .tile").last.bounding_box()
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_timeout(800)
     yield picture(page, "a tap on a feature")

@@ -31,7 +31,7 @@ SMALLEST = """() => new Promise((done) => requestAnimationFrame(() => requestAni
         const widths = things.map((one) => one.getBoundingClientRect().width);
         return widths.length ? Math.min(...widths) : null;
     };
-    done([smallest(".ground image"), smallest(".pieces image.piece"), smallest(".tokens image")]);
+    done([smallest(".ground .tile"), smallest(".pieces image.piece"), smallest(".tokens image")]);
 })))"""
 
 

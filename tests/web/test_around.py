@@ -98,11 +98,11 @@ def test_undo_until_something_is_drawn(browser: Browser, served: Served) -> None
     assert not undo.count()
     for taking_back in (undo.click, lambda: page.keyboard.press("u")):
         choose(page, "@0,1>S")
-        assert page.locator(".ground image").count() == 2
+        assert page.locator(".ground .tile").count() == 2
         assert page.locator(".last rect").count()
         taking_back()
         page.wait_for_selector("[data-cell='0,1']")
-        assert page.locator(".ground image").count() == 1
+        assert page.locator(".ground .tile").count() == 1
     choose(page, "@0,1>S", "-")
     page.wait_for_selector("[data-cell]")
     assert not undo.count()
@@ -200,7 +200,7 @@ def test_a_record_from_a_file_is_replayed(browser: Browser, served: Served, tmp_
     page.locator("input[type=file]").set_input_files(file)
     page.get_by_role("slider", name="Step").wait_for()
     page.keyboard.press("End")
-    page.wait_for_function("() => document.querySelectorAll('.ground image').length === 2")
+    page.wait_for_function("() => document.querySelectorAll('.ground .tile').length === 2")
     assert page.locator(".score").all_inner_texts() == ["4", "0"]
 
 

@@ -70,7 +70,7 @@ def test_final_scoring_shows_the_table_as_it_was(browser: Browser, finished: dic
     while True:
         pieces.append(page.locator(".pieces image").count())
         scores.append(numbers(page, "aside .score"))
-        sizes.append(page.locator(".ground image").first.bounding_box()["width"])
+        sizes.append(page.locator(".ground .tile").first.bounding_box()["width"])
         assert scores[-1] == numbers(page, ".final li")
         if not further.count():
             break
@@ -88,7 +88,7 @@ def test_final_scoring_shows_the_table_as_it_was(browser: Browser, finished: dic
 
 
 # As small as tiles get by themselves: more than that of a large farm is not shown at once.
-SMALL = "document.querySelector('.ground image').getBoundingClientRect().width < {}"
+SMALL = "document.querySelector('.ground .tile').getBoundingClientRect().width < {}"
 
 
 @pytest.mark.parametrize(("width", "height", "least"), [(1280, 800, 71), (390, 844, 57)])
