@@ -199,7 +199,7 @@ def test_every_choice_of_a_crossroads_is_in_sight(
 
 COVERED = """() => {
     const box = document.querySelector(".tools").getBoundingClientRect();
-    return [...document.querySelectorAll(".ground image")].some((tile) => {
+    return [...document.querySelectorAll(".ground .tile")].some((tile) => {
         const other = tile.getBoundingClientRect();
         return box.left < other.right - 1 && other.left < box.right - 1
             && box.top < other.bottom - 1 && other.top < box.bottom - 1;
@@ -239,9 +239,8 @@ def test_small_tiles_are_drawn_simply(browser: Browser, served: Served) -> None:
     made = create(served.url, setup="base", seats=HUMANS, seed=5)
     page = browser.window()
     sit(page, served.url, made, 0, 1)
-    tile = page.locator(".ground image").first
-    assert "small=1" not in tile.get_attribute("href")
+    assert "small=1" not in page.locator(".ground image").first.get_attribute("href")
     for _ in range(5):
         page.keyboard.press("-")
-    page.locator(".ground image[href*='small=1']").first.wait_for()
-    assert tile.bounding_box()["width"] < 64
+    page.locator(".ground image[href*='small=1']").first.wait_for(state="attached")
+    assert page.locator(".ground .tile").first.bounding_box()["width"] < 64

@@ -21,6 +21,15 @@ SIGHT = """() => {
     });
 }"""
 
+# How far from whole pixels of the board, which the browser draws on whole pixels itself, tiles begin or end.
+OFF_PIXELS = """() => {
+    const board = document.querySelector("svg[role=group]").getBoundingClientRect();
+    return Math.max(...[...document.querySelectorAll(".ground .tile")].flatMap((tile) => {
+        const { left, top, width, height } = tile.getBoundingClientRect();
+        return [left - board.left, top - board.top, width, height].map((n) => Math.abs(n - Math.round(n)));
+    }));
+}"""
+
 
 def turn(page: Any, rng: random.Random) -> None:
     """A whole turn of whoever sits here."""
@@ -47,6 +56,23 @@ def test_nothing_moves_under_the_hand(browser: Browser, served: Served) -> None:
     assert not ada.evaluate(SIGHT)
     ada.mouse.up()
     ada.wait_for_function(SIGHT)
+
+
+def test_tiles_are_kept_as_bitmaps_on_whole_pixels(browser: Browser, served: Served) -> None:
+    """As images they would be drawn anew at every change; between two pixels they would be blurred."""
+    made = create(served.url, setup="base", seats=HUMANS, seed=5)
+    hurry(served.url, made, random.Random(5), 60)
+    page = browser.window()
+    sit(page, served.url, made, 0, 1)
+    page.locator(".ground .tile").first.wait_for()
+    assert page.locator(".ground .tile").count() == page.locator(".ground pattern image").count() > 5
+    page.mouse.move(371, 243)
+    before = page.evaluate(WHERE)
+    for way in (-37, -37, 61):
+        page.mouse.wheel(0, way)
+        page.wait_for_function(f"before => {WHERE} !== before", arg=before)
+        before = page.evaluate(WHERE)
+        assert page.evaluate(OFF_PIXELS) < 0.01
 
 
 def test_a_move_out_of_sight_is_pointed_to(browser: Browser, served: Served) -> None:
@@ -118,13 +144,13 @@ def test_a_phone_on_its_side_has_the_board_beside_the_decision(browser: Browser,
     play(page, random.Random(3), decisions=5, seconds=30, touch=True)
     page.wait_for_selector("[data-cell], [data-spot]")
     browser.keep(page, "phone-on-its-side")
-    tile = page.locator(".ground image").first.bounding_box()
+    tile = page.locator(".ground .tile").first.bounding_box()
     assert tile["width"] > 24, "large enough to be seen"
     assert page.evaluate("document.querySelector('.dock-card').scrollWidth <= 320")
 
 
 SIZES = [(1440, 900, 70), (1280, 720, 70), (390, 844, 56)]
-TILES = """[...document.querySelectorAll(".ground image")].map((tile) => {
+TILES = """[...document.querySelectorAll(".ground .tile")].map((tile) => {
     const box = tile.getBoundingClientRect();
     return [box.x, box.y, box.width].join();
 }).join(" ")"""
@@ -170,12 +196,12 @@ def test_no_tile_moves_by_a_pixel_before_a_choice_is_confirmed(
         assert page.evaluate(TILES) == before
         page.keyboard.press("Escape")
     assert page.locator(".dock-card").bounding_box() == dock
-    assert page.evaluate(SMALLEST, ".ground image") >= least
+    assert page.evaluate(SMALLEST, ".ground .tile") >= least - 0.01  # as far as it is rounded
     for _ in range(6):  # a few turns on, whatever is asked
         decide(page, rng)
         page.wait_for_selector("[data-cell], [data-spot], .dock-card [data-target]")
         assert page.locator(".dock-card").bounding_box() == dock
-        assert page.evaluate(SMALLEST, ".ground image") >= least
+        assert page.evaluate(SMALLEST, ".ground .tile") >= least - 0.01  # as far as it is rounded
         assert page.evaluate(SMALLEST, ".pieces image") >= 23.99  # as far as it is rounded
     page.keyboard.press("0")
     assert page.evaluate(SMALLEST, ".pieces image") >= 23.99  # as far as it is rounded

@@ -3,6 +3,7 @@ import {
   apply,
   cellsIn,
   centred,
+  crisp,
   follow,
   inSight,
   invert,
@@ -174,5 +175,20 @@ describe("the camera", () => {
         expect(Math.hypot(at[0] - place[0], at[1] - place[1])).toBeLessThan(60);
       }
     }
+  });
+
+  it("rests where tiles begin and end on whole pixels of the screen", () => {
+    for (const ratio of [1, 1.25, 2, 3])
+      for (const k of [0.2345, 0.7, 0.8765, 1.6]) {
+        const lens: Lens = { x: 12.3, y: -7.89, k };
+        const near = crisp(lens, LAPTOP, ratio);
+        for (const length of [near.x, near.y, 100 * near.k])
+          expect(length * ratio).toBeCloseTo(Math.round(length * ratio), 6);
+        // What was in the middle of the window is there still.
+        const middle: At = [LAPTOP.width / 2, LAPTOP.height / 2];
+        const [x, y] = apply(near, invert(lens, middle));
+        expect(Math.hypot(x - middle[0], y - middle[1])).toBeLessThan(1);
+      }
+    expect(crisp(START, LAPTOP, 2)).toEqual(START);
   });
 });

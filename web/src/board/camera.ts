@@ -37,6 +37,15 @@ const clamp = (low: number, n: number, high: number): number => Math.max(low, Ma
 export const apply = ({ x, y, k }: Lens, point: At): At => [k * point[0] + x, k * point[1] + y];
 export const invert = ({ x, y, k }: Lens, point: At): At => [(point[0] - x) / k, (point[1] - y) / k];
 
+/** The nearest lens in which tiles begin and end on whole pixels of the screen; the middle of the window stays.
+ * Tiles are painted from bitmaps, which would be blurred between two pixels. */
+export function crisp({ x, y, k }: Lens, { width, height }: Size, pixelRatio: number): Lens {
+  const pixel = (n: number) => Math.round(n * pixelRatio) / pixelRatio;
+  const near = pixel(k * TILE) / TILE;
+  const stay = (middle: number, from: number) => pixel(middle - ((middle - from) * near) / k);
+  return { k: near, x: stay(width / 2, x), y: stay(height / 2, y) };
+}
+
 /** The free part of the window. */
 function free({ width, height }: Size, room: Room): { left: number; top: number; w: number; h: number } {
   return {

@@ -76,9 +76,7 @@ export function camera(svg: SVGSVGElement, watcher: Watcher): Camera {
     goal: () => goal,
     go(to) {
       if (Math.hypot(to.x - goal.x, to.y - goal.y) < 0.5 && to.k === goal.k) return;
-      // Tiles are bitmaps by then: between two pixels they would be blurred.
-      const pixel = (n: number) => Math.round(n * devicePixelRatio) / devicePixelRatio;
-      goal = zoomIdentity.translate(pixel(to.x), pixel(to.y)).scale(to.k);
+      goal = zoomIdentity.translate(to.x, to.y).scale(to.k);
       cancelAnimationFrame(frame);
       if (still() || document.hidden) selection.call(behaviour.transform, goal);
       else glide(current, goal);
