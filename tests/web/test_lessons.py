@@ -17,6 +17,18 @@ UNCOVERED = """() => [...document.querySelectorAll("[data-cell]")].every((cell) 
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest("aside, .dock") === null;
 })"""
 
+# Every movement on the page happens while a finger is on the board, which does not move.
+TAPPING = """
+const frame = requestAnimationFrame;
+window.requestAnimationFrame = (then) => frame((now) => {
+  const where = { bubbles: true, view: window, clientX: 9, clientY: 400 };
+  const tap = (on, type) => on?.dispatchEvent(new MouseEvent(type, where));
+  tap(document.querySelector("svg[role=group]"), "mousedown");
+  then(now);
+  tap(window, "mouseup");
+});
+"""
+
 
 def steps_of(url: str, name: str) -> list[dict[str, Any]]:
     with urllib.request.urlopen(f"{url}api/lessons/{name}", timeout=60) as reply:
@@ -108,6 +120,16 @@ def test_the_explanation_covers_no_place(
     page.goto(f"{served.url}#/{where}")
     page.locator("[data-cell]").first.wait_for()
     page.wait_for_function(UNCOVERED)
+
+
+def test_tapping_while_the_board_glides_does_not_stop_it_from_following(
+    browser: Browser, served: Served
+) -> None:
+    page = browser.window(390, 844, reduced_motion="no-preference", speed="brisk")
+    page.add_init_script(TAPPING)
+    page.goto(f"{served.url}#/learn/base")
+    page.reload()
+    learn(page, steps_of(served.url, "base"))
 
 
 def names_of(url: str) -> list[str]:

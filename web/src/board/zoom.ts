@@ -33,6 +33,7 @@ export function camera(svg: SVGSVGElement, watcher: Watcher): Camera {
   let goal: ZoomTransform = zoomIdentity;
   let moving = false;
   let frame = 0;
+  let gliding = false; // the movement is the camera's, even if a finger taps meanwhile
   const behaviour = zoom<SVGSVGElement, unknown>()
     .scaleExtent([MIN, MAX])
     .filter((event: Event) => {
@@ -48,7 +49,7 @@ export function camera(svg: SVGSVGElement, watcher: Watcher): Camera {
     })
     .on("zoom", (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
       current = event.transform;
-      if (event.sourceEvent) {
+      if (event.sourceEvent && !gliding) {
         goal = current;
         cancelAnimationFrame(frame);
         watcher.byHand();
@@ -57,16 +58,19 @@ export function camera(svg: SVGSVGElement, watcher: Watcher): Camera {
     });
   selection.call(behaviour).on("dblclick.zoom", null);
 
+  function show(transform: ZoomTransform): void {
+    gliding = true;
+    selection.call(behaviour.transform, transform);
+    gliding = false;
+  }
+
   function glide(from: ZoomTransform, to: ZoomTransform): void {
     const start = performance.now();
     const tick = (now: number) => {
       const part = Math.min(1, Math.max(0, now - start) / GLIDE);
       const ease = 1 - (1 - part) ** 3;
       const mix = (a: number, b: number) => a + (b - a) * ease;
-      selection.call(
-        behaviour.transform,
-        part < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to,
-      );
+      show(part < 1 ? zoomIdentity.translate(mix(from.x, to.x), mix(from.y, to.y)).scale(mix(from.k, to.k)) : to);
       if (part < 1) frame = requestAnimationFrame(tick);
     };
     frame = requestAnimationFrame(tick);
@@ -78,7 +82,7 @@ export function camera(svg: SVGSVGElement, watcher: Watcher): Camera {
       if (Math.hypot(to.x - goal.x, to.y - goal.y) < 0.5 && to.k === goal.k) return;
       goal = zoomIdentity.translate(to.x, to.y).scale(to.k);
       cancelAnimationFrame(frame);
-      if (still() || document.hidden) selection.call(behaviour.transform, goal);
+      if (still() || document.hidden) show(goal);
       else glide(current, goal);
     },
     busy: () => moving,
