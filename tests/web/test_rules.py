@@ -37,7 +37,7 @@ def test_rule_book_is_browsed_searched_and_linked_to(browser: Browser, served: S
     page.locator("[data-rule='END-1'].marked").wait_for()
     page.get_by_label("Language").select_option("de")
     page.locator("summary", has_text="Grundspiel").first.wait_for()
-    page.get_by_role("link", name="ROAD-3").click()
+    page.get_by_role("link", name="ROAD-3", exact=True).click()
     page.wait_for_url("**#/rules/ROAD-3")
     page.locator("[data-rule='ROAD-3'].marked").get_by_text("Eine fertige Straße").wait_for()
 
