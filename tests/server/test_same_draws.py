@@ -27,9 +27,11 @@ def record(server: Serving, made: dict[str, Any]) -> str:
 
 
 def tiles_drawn(text: str) -> list[str]:
-    """The tiles of a record in their order, drawn and laid in one word, or discarded."""
+    """The tiles of a record in their order, up to the first that fits nowhere: it is shuffled in anew, so that
+    tables differ from there on."""
     words = [word for line in text.split("\n\n", 1)[1].splitlines() for word in line.split()]
-    return [word.lstrip("!").split("@")[0] for word in words if "@" in word and not word.startswith("M")]
+    until = next((i for i, word in enumerate(words) if word.startswith("!")), len(words))
+    return [word.split("@")[0] for word in words[:until] if "@" in word and not word.startswith("M")]
 
 
 def test_the_same_tiles_at_two_tables(server: Serving) -> None:
@@ -56,8 +58,9 @@ def test_the_same_tiles_at_two_tables(server: Serving) -> None:
     guests[1].play(random.Random(2))
     texts = [record(server, made) for made in (first, swapped)]
     drawn = [tiles_drawn(text) for text in texts]
-    assert drawn[0] == drawn[1]
-    assert len(drawn[0]) > 60
+    common = min(map(len, drawn))
+    assert drawn[0][:common] == drawn[1][:common]
+    assert common > 10
     assert all("DrawSecret" in text for text in texts)
     assert httpx.get(address, headers=key(token), timeout=60).status_code == 200
 
