@@ -27,8 +27,10 @@ def record(server: Serving, made: dict[str, Any]) -> str:
 
 
 def tiles_drawn(text: str) -> list[str]:
-    """The tiles of a record in their order, up to the first that fits nowhere: it is shuffled in anew, so that
-    tables differ from there on."""
+    """The tiles of a record in their order, up to the first that fits nowhere.
+
+    It is shuffled in anew, so that tables differ from there on.
+    """
     words = [word for line in text.split("\n\n", 1)[1].splitlines() for word in line.split()]
     until = next((i for i, word in enumerate(words) if word.startswith("!")), len(words))
     return [word.split("@")[0] for word in words[:until] if "@" in word and not word.startswith("M")]
