@@ -89,6 +89,9 @@ def test_the_command_writes_weights_that_players_go_by(
     while state.current_player() < 0:
         state.apply(state.legal_actions()[0])
     assert player.choose(state) in state.legal_actions()
+    again = [*asked[:1], str(tmp_path / "again"), *asked[2:], "--seed=3", f"--begin={file}"]
+    assert command(again) == 0
+    assert f"--begin {file}" in (tmp_path / "again" / "weights.toml").read_text(encoding="utf-8")
     assert command(["train", str(tmp_path), "--player=greedy-1"]) == 1
     assert "greedy-1" in capsys.readouterr().err
 

@@ -9,6 +9,8 @@ from bastide.core.outlook import HeldOutlook, KindOutlook, MarkOutlook, PieceOut
 from bastide.expansions import EXPANSIONS, set_names
 from bastide.players import GreedyPlayer, RandomPlayer
 from bastide.players.evaluation import Evaluation
+from bastide.players.weights import Weights
+from bastide.testing import play
 from tests.players.plain_evaluation import Evaluator
 
 
@@ -110,3 +112,35 @@ def test_a_copy_into_a_state_is_a_copy(setup: str) -> None:
             other.apply(action)
         assert room.key() == other.key()
         assert state.key() == before
+
+
+def join_of(large: bool) -> tuple[tuple[float, float], list[float]]:
+    """Two cities, each with one follower, open to the empty cell between them: how what both seats may
+    expect changes when the estimate sees that a tile may join them, and what each city is worth."""
+    first = "L.W" if large else "M.W"
+    game = play(
+        "base+inns-and-cathedrals", "U@1,0>N -", "U@-1,0>N -", f"E@1,1>W {first}", "E@-1,1>E M.E", players=2
+    )
+    without = Evaluation(game.state.rules, Weights()).points_of(game.state)
+    seeing = Evaluation(game.state.rules, Weights(join=1.0)).points_of(game.state)
+    worth = [points for _, _, _, points, _, _ in Evaluation(game.state.rules, Weights()).survey(game.state)]
+    return (seeing[0] - without[0], seeing[1] - without[1]), worth
+
+
+def test_whoever_has_as_many_followers_gains_the_other_city_when_they_are_joined() -> None:
+    (ada, bob), worth = join_of(large=False)
+    assert ada == pytest.approx(bob)
+    assert 0 < ada < worth[0] == worth[1]
+
+
+def test_whoever_has_more_followers_gains_what_the_other_loses_when_cities_are_joined() -> None:
+    (ada, bob), _ = join_of(large=True)
+    assert ada > 0
+    assert ada == pytest.approx(-bob)
+
+
+def test_a_join_can_be_said() -> None:
+    game = play("base", "U@1,0>N -", "U@-1,0>N -", "E@1,1>W M.W", "E@-1,1>E M.E", players=2)
+    terms = Evaluation(game.state.rules, Weights(join=1.0)).terms(game.state)
+    said = [bastide.words.say(term.why, "en") for term in terms]
+    assert any(text.startswith("city at") and text.endswith("joined to another") for text in said), said

@@ -43,7 +43,7 @@ def test_even_the_first_plays_with_sense() -> None:
 
 
 def test_nobody_loses_more_than_their_level_allows() -> None:
-    """By their own estimate; what they do not know they cannot weigh."""
+    """By their own estimate, of what they look at closely; what they do not know they cannot weigh."""
     for name in AT_ONCE:
         level = LEVELS[name]
         player = ErringPlayer(level, 3)
@@ -53,7 +53,8 @@ def test_nobody_loses_more_than_their_level_allows() -> None:
             if state.current_player() == CHANCE:
                 state.apply(dealer.choose(state))
                 continue
-            values = dict(player.rank(state))
+            closely = player.shortlist(state, state.legal_actions())
+            values = dict(player.rank(state, actions=closely if not level.slips else None))
             chosen = player.choose(state)
             losses.append(max(values.values()) - values[chosen])
             state.apply(chosen)

@@ -38,6 +38,8 @@ BOUNDS: dict[tuple[str, int], tuple[float, float]] = {
     ("grow", -1): (0.02, 1.0),
     ("scarce", -1): (0.2, 20.0),
     ("crowd", -1): (0.3, 4.0),
+    ("join", -1): (0.0, 3.0),
+    ("join_farms", -1): (0.0, 1.0),
     ("road", 0): (0.0, 0.9),
     ("road", 1): (0.05, 1.0),
     ("city", 0): (0.0, 0.9),
@@ -195,14 +197,18 @@ def settled(centres: Sequence[Vector]) -> Vector:
 
 
 def format_found(
-    proof: Proof, version: str, rounds: int, trials: int, games: int, margins: Sequence[float]
+    proof: Proof, version: str, begin: str, rounds: int, trials: int, games: int, margins: Sequence[float]
 ) -> str:
-    """The file of weights, with how they were made and what they are worth."""
+    """The file of weights, with how they were made and what they are worth.
+
+    ``begin`` is the file of the weights that it began with, nothing for the program's own.
+    """
     seats = len(proof.setup.players)
     margin, error = mean_error(margins)
     against = f" --against {proof.against}" if proof.against else ""
+    begun = f" --begin {begin}" if begin else ""
     head = f"""\
-# Made by `bastide train` of Bastide {version} with --setup {proof.setup.text} --seats {seats}
+# Made by `bastide train` of Bastide {version} with --setup {proof.setup.text} --seats {seats}{begun}
 # --player {proof.player}{against} --rounds {rounds} --trials {trials} --seed {proof.seed}: {games} games.
 # On {len(margins)} new decks, from every seat, {margin:+.2f} points a game, standard error {error:.2f},
 # against {proof.against or "the weights that it began with"}.

@@ -8,8 +8,8 @@ from bastide.players.memory cimport Memory
 cdef int DEMANDS, MAX_SEGMENTS, SUPPLY, TERMINAL
 cdef int[4] BESIDE
 cdef int[8] AROUND
-cdef int ROW, MANY_STAMPS, EDGES, ROUND, NEVER
-cdef int T_SCORE, T_FEATURE, T_RETURN, T_SUPPLY, T_ELSEWHERE, T_HELPER, T_HELD
+cdef int ROW, MANY_STAMPS, MAX_GATES, EDGES, ROUND, NEVER
+cdef int T_SCORE, T_FEATURE, T_RETURN, T_SUPPLY, T_ELSEWHERE, T_HELPER, T_HELD, T_JOIN
 cdef double FAR
 
 
@@ -20,6 +20,8 @@ cdef class Evaluation(Memory):
     cdef object told
     cdef bint telling
     cdef double tries, follower, strong, fewer, turns, back, elsewhere, future_cities, grow, scarce
+    cdef double join, join_farms
+    cdef bint sees_joins
     cdef int all_tiles, most
     # by kind of segment
     cdef int* closes
@@ -65,7 +67,11 @@ cdef class Evaluation(Memory):
     cdef int* touch_seen
     cdef int* standing  # occupied features
     cdef int* strengths  # 8 * place + player
+    cdef double* worth  # what each of them should bring
     cdef int n_standing, n_helpers
+    # open cells of occupied features, for those that may be joined
+    cdef int* gates
+    cdef int* first_gate  # by place in ``standing``
     cdef int* cells
     cdef int n_cells
     cdef int bits, mask
@@ -83,6 +89,9 @@ cdef class Evaluation(Memory):
     cdef void expected(self, State s) noexcept nogil
     cdef void gather(self, State s) noexcept nogil
     cdef void add_features(self, State s) noexcept nogil
+    cdef void add_gates(self, State s, int place) noexcept nogil
+    cdef void add_joins(self, State s) noexcept nogil
+    cdef void join_two(self, State s, int one, int other, double chance) noexcept nogil
     cdef void add_helpers(self, State s) noexcept nogil
     cdef void help(self, State s, int piece, int kind, int owner, int feature) noexcept nogil
     cdef void add_supply(self, State s) noexcept nogil

@@ -30,11 +30,12 @@ BESIDE = [4096, 1, -4096, -1]  # to the neighbour at each edge
 AROUND = [4096, 4097, 1, -4095, -4096, -4097, -1, 4095]
 ROW = 640  # demands, and some more that a row of the table may be read in steps of
 MANY_STAMPS = 2_000_000_000
+MAX_GATES = 256  # open cells of occupied features that are looked at for joins
 FAR = 0.3  # share of tiles that fit a cell next to none, as if: it takes longer
 EDGES, ROUND, NEVER = 0, 1, 2  # how a feature closes
 
 # What a term is about.
-T_SCORE, T_FEATURE, T_RETURN, T_SUPPLY, T_ELSEWHERE, T_HELPER, T_HELD = range(7)
+T_SCORE, T_FEATURE, T_RETURN, T_SUPPLY, T_ELSEWHERE, T_HELPER, T_HELD, T_JOIN = range(8)
 
 
 Seen = tuple[int, int, tuple[int, ...], float, float, tuple[int, ...]]  # what ``survey`` tells of a feature
@@ -66,6 +67,9 @@ class Evaluation(Memory):
         self.future_cities = weights.future_cities
         self.grow = weights.grow
         self.scarce = weights.scarce
+        self.join = weights.join
+        self.join_farms = weights.join_farms
+        self.sees_joins = weights.join > 0.0 or weights.join_farms > 0.0
         self.all_tiles = max(1, sum(s.total * n for s, n in rules.sets))
         self.most = rules.max_tiles
         self.stamp = 0
@@ -87,7 +91,10 @@ class Evaluation(Memory):
         self.touch_seen = self.ints(n)
         self.standing = self.ints(rules.n_pieces)
         self.strengths = self.ints(8 * rules.n_pieces)
+        self.worth = self.doubles(rules.n_pieces)
         self.cells = self.ints(rules.max_open)
+        self.gates = self.ints(MAX_GATES)
+        self.first_gate = self.ints(rules.n_pieces + 1)
 
     # Tables -----------------------------------------------------------------------------------
 
@@ -146,6 +153,10 @@ class Evaluation(Memory):
                 k = rules.main[4 * i + e]
                 if k >= 0:
                     self.edge_mask[i * MAX_SEGMENTS + k] |= 1 << e
+            for e in range(8):
+                k = rules.half[8 * i + e]
+                if k >= 0:
+                    self.edge_mask[i * MAX_SEGMENTS + k] |= 1 << (e >> 1)
 
     def _compose_pieces(self) -> None:
         rules: Ruleset = self.rules
@@ -342,6 +353,9 @@ class Evaluation(Memory):
             self.appraise(s, self.standing[i])
             if s.opens[self.standing[i]]:
                 self.points *= self.trust[s.rules.kind[s.printed_of[self.standing[i]]]]
+            if self.sees_joins:
+                self.worth[i] = self.points
+                self.add_gates(s, i)
             most = 1
             for p in range(players):
                 if self.strengths[8 * i + p] > most:
@@ -353,6 +367,71 @@ class Evaluation(Memory):
                     self.give(
                         p, self.chance * self.back * self.urgency, T_RETURN, self.standing[i], self.chance
                     )
+        if self.sees_joins:
+            self.add_joins(s)
+
+    def add_gates(self, s: State, place: cython.int) -> None:
+        """Note the empty cells that an occupied feature is open to."""
+        i: cython.int
+        n: cython.int = self.first_gate[place]
+        closes: cython.int = self.closes[s.rules.kind[s.printed_of[self.standing[place]]]]
+        if closes != ROUND and s.opens[self.standing[place]]:
+            if closes == NEVER:
+                self.find_cells(s, self.standing[place])
+            for i in range(self.n_cells):
+                if n < MAX_GATES:
+                    self.gates[n] = self.cells[i]
+                    n += 1
+        self.first_gate[place + 1] = n
+
+    def add_joins(self, s: State) -> None:
+        """What joining two occupied features would change, where both are open to the same empty cells."""
+        one: cython.int
+        other: cython.int
+        i: cython.int
+        k: cython.int
+        kind: cython.int
+        apart: cython.double
+        part: cython.double
+        for one in range(self.n_standing):
+            kind = s.rules.kind[s.printed_of[self.standing[one]]]
+            part = self.join_farms if self.closes[kind] == NEVER else self.join
+            for other in range(one):
+                if s.rules.kind[s.printed_of[self.standing[other]]] == kind:
+                    apart = 1.0
+                    for i in range(self.first_gate[one], self.first_gate[one + 1]):
+                        for k in range(self.first_gate[other], self.first_gate[other + 1]):
+                            if self.gates[k] == self.gates[i]:
+                                apart *= 1.0 - part * self.fill(s, self.gates[i])
+                    if apart < 1.0:
+                        self.join_two(s, one, other, 1.0 - apart)
+
+    def join_two(self, s: State, one: cython.int, other: cython.int, chance: cython.double) -> None:
+        """Who gains and who loses if two features become one, which is so likely."""
+        p: cython.int
+        both: cython.int
+        change: cython.double
+        most_one: cython.int = 0
+        most_other: cython.int = 0
+        most: cython.int = 0
+        for p in range(s.rules.n_players):
+            both = self.strengths[8 * one + p] + self.strengths[8 * other + p]
+            if both > most:
+                most = both
+            if self.strengths[8 * one + p] > most_one:
+                most_one = self.strengths[8 * one + p]
+            if self.strengths[8 * other + p] > most_other:
+                most_other = self.strengths[8 * other + p]
+        for p in range(s.rules.n_players):
+            change = 0.0
+            if self.strengths[8 * one + p] + self.strengths[8 * other + p] == most:
+                change = self.worth[one] + self.worth[other]
+            if self.strengths[8 * one + p] == most_one:
+                change -= self.worth[one]
+            if self.strengths[8 * other + p] == most_other:
+                change -= self.worth[other]
+            if change != 0.0:
+                self.give(p, chance * change, T_JOIN, self.standing[one], chance)
 
     def add_helpers(self, s: State) -> None:
         """What pieces bring that are no followers, and what is held."""
@@ -644,6 +723,10 @@ class Evaluation(Memory):
                 why = Message("players-open", kind=title, at=at)
             else:
                 why = Message("players-feature", kind=title, at=at, chance=percent)
+        elif what == T_JOIN:
+            x, y = state.place_of(about)
+            title = rules.segment_kinds[state.kind_of(about)].title
+            why = Message("players-join", kind=title, at=f"{x},{y}", chance=round(100 * chance))
         elif what == T_HELPER:
             why = Message("players-helper", piece=rules.piece_kinds[rules.piece_owners()[about][1]].title)
         elif what == T_HELD:

@@ -32,6 +32,10 @@ class Weights:
     # tile is drawn some day, so that what counts is how many there are, not how many draws are to come.
     scarce: float = 0.0
     crowd: float = 1.0  # how much more than the first each further open cell is in the way of finishing
+    # Two occupied features of a kind that are open to one empty cell may be joined: whoever then has most
+    # followers takes both. So much of what that would change counts, where the cell is sure to be filled.
+    join: float = 0.0
+    join_farms: float = 0.0  # the same of farms, which are open to many cells
     # How much of what an unfinished feature should bring is lost to other plans, and since which part of all
     # tiles was unseen.
     road: tuple[float, float] = (0.0, 1.0)

@@ -10,6 +10,7 @@ players-takes-no-weights = { $player } nimmt keine eigenen Gewichte, { FORM($the
 players-score = Punkte auf der Zählleiste
 players-feature = { $kind } bei { $at }, zu { $chance } % wahrscheinlich fertig
 players-open = { $kind } bei { $at }
+players-join = { $kind } bei { $at }, zu { $chance } % wahrscheinlich mit einem anderen Gebiet verbunden
 players-return = ein Gefolgsmann, der von { $kind } bei { $at } heimkommt, zu { $chance } % wahrscheinlich
 players-supply = Gefolgsleute im Vorrat
 players-elsewhere = ein Gefolgsmann neben der Karte

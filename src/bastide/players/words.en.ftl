@@ -10,6 +10,7 @@ players-takes-no-weights = { $player } takes no weights of its own; { FORM($ther
 players-score = points on the track
 players-feature = { $kind } at { $at }, { $chance } % likely to be finished
 players-open = { $kind } at { $at }
+players-join = { $kind } at { $at }, { $chance } % likely to be joined to another
 players-return = a follower that comes home from { $kind } at { $at }, { $chance } % likely
 players-supply = followers in supply
 players-elsewhere = a follower beside the map

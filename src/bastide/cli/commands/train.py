@@ -81,7 +81,8 @@ def train(
         margins = [t.margin for t in _run(last, proof, where, folder / "proof.jsonl", progress)]
     margin, error = mean_error(margins)
     file = folder / WEIGHTS
-    file.write_text(format_found(last, __version__, rounds, trials, games, margins), encoding="utf-8")
+    begun = "" if begin is None else str(begin)
+    file.write_text(format_found(last, __version__, begun, rounds, trials, games, margins), encoding="utf-8")
     said = Message(
         "cli-trained", games=games, file=str(file), margin=f"{margin:+.2f}", error=f"{error:.2f}", decks=proof
     )
