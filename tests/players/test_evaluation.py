@@ -144,3 +144,12 @@ def test_a_join_can_be_said() -> None:
     terms = Evaluation(game.state.rules, Weights(join=1.0)).terms(game.state)
     said = [bastide.words.say(term.why, "en") for term in terms]
     assert any(text.startswith("city at") and text.endswith("joined to another") for text in said), said
+
+
+def test_farms_on_both_sides_of_a_road_may_be_joined_where_it_ends() -> None:
+    """Ada farms south of the road, Bob north of it, and both fields run into the cell where it goes on."""
+    game = play("base", "U@1,0>N M.ESE", "U@-1,0>N M.NNW", players=2)
+    without = Evaluation(game.state.rules, Weights()).points_of(game.state)
+    seeing = Evaluation(game.state.rules, Weights(join_farms=0.5)).points_of(game.state)
+    assert seeing[0] > without[0]
+    assert seeing[1] > without[1]

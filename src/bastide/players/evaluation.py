@@ -153,7 +153,7 @@ class Evaluation(Memory):
                 k = rules.main[4 * i + e]
                 if k >= 0:
                     self.edge_mask[i * MAX_SEGMENTS + k] |= 1 << e
-            for e in range(8):
+            for e in range(8):  # fields have no edge of their own beside a road, only half of one
                 k = rules.half[8 * i + e]
                 if k >= 0:
                     self.edge_mask[i * MAX_SEGMENTS + k] |= 1 << (e >> 1)
