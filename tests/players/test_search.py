@@ -223,6 +223,44 @@ def test_the_quick_estimate_is_close_to_the_exact_one(players: int, weights: Wei
     assert errors[len(errors) * 9 // 10] < 0.5
 
 
+def test_where_all_actions_meet_the_same_draws_luck_decides_less() -> None:
+    """Two seeds choose differently less often than where every simulation draws for itself."""
+    states = [middle(turns=turns, seed=turns) for turns in range(6, 66, 3)]
+
+    def disagreements(worlds: bool) -> int:
+        players = [SearchPlayer(1), SearchPlayer(2)]
+        for player in players:
+            player.style = replace(player.style, worlds=worlds)
+        chosen = [[player.choose(state, Limit(nodes=300)) for player in players] for state in states]
+        return sum(one != other for one, other in chosen)
+
+    assert disagreements(worlds=True) < disagreements(worlds=False)
+
+
+def test_draws_have_their_true_odds_whatever_the_world() -> None:
+    """After the turn that it likes best, each tile was drawn about as often as the bag says."""
+    state = middle()
+    tree, found = Tree(state, 1), {}
+    tree.begin(state, None)
+    tree.run(600)
+    after, path = state.copy(), []
+    while after.current_player() != CHANCE:
+        code = max(tree.results(), key=lambda result: result[1])[0]
+        assert tree.go_on(code)
+        after.play_code(code)
+        path.append(code)
+    for action, _ in after.chance_outcomes():
+        tree.begin(state, None)
+        tree.run(600)
+        known = all(tree.go_on(code) for code in [*path, action.code])
+        found[action.code] = tree.simulations if known else 0
+    total = sum(found.values())
+    assert total > 100
+    for action, odds in after.chance_outcomes():
+        expected = total * odds
+        assert abs(found[action.code] - expected) < 4 * (expected + 1) ** 0.5
+
+
 def test_on_two_cores_the_same_seed_makes_the_same_choices() -> None:
     state = middle()
     chosen = [make_player("search:120*2", seed).choose(state) for seed in (1, 1)]

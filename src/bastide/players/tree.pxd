@@ -11,6 +11,7 @@ from bastide.players.memory cimport Memory
 
 cdef int CHANCE, TERMINAL, WIDE, GLIMPSE, MAX_ACTIONS, MAX_DEPTH, NONE
 cdef double SCALE
+cdef unsigned long long APART, DEALT, OTHERS, MASK
 
 
 @cython.final
@@ -25,6 +26,8 @@ cdef class Tree(Memory):
     cdef long long hint_code
     cdef public int plies
     cdef public double c, soften
+    cdef bint worlds
+    cdef unsigned long long seed
     cdef double* zero
     cdef int max_edges, max_nodes, n_nodes, n_edges, top
     cdef readonly long long simulations
@@ -61,5 +64,6 @@ cdef class Tree(Memory):
     cdef void attach(self, int node, int wide) noexcept nogil
     cdef void swap(self, int i, int j) noexcept nogil
     cdef void iterate(self) noexcept nogil
+    cdef void open_world(self, int number) noexcept nogil
     cdef void learn(self, int depth) noexcept nogil
     cdef void iterate_all(self, int n) noexcept nogil

@@ -5,6 +5,8 @@
 - On the way down whoever chooses takes the action with the highest ``mean + C * prior * sqrt(visits of the
   position) / (1 + visits of the action)``. A prior is softmax(estimate / 5 points); the estimate squashed is
   the first visit of each action. In the root estimates are exact, elsewhere placements get the quick one.
+- The n-th simulation of every action of the root is played in the same world, where the same tiles come in
+  the same order. So the luck of the draw is much the same for all, and hides less of what they differ in.
 - A position that is new is played on for some turns (``informed.py``); then the exact estimate says what
   everybody may expect. Rewards are ``tanh(change of the lead / 30 points)`` for each player, since
   the decision, so that somebody far ahead or behind still tells actions apart.
@@ -40,6 +42,10 @@ ROOT_NODES = 4000  # positions that the exact estimates of the root may take
 ROOT_SHARE = 0.3  # of the time that they may take
 STALE = 10.0  # points that leads may have changed by since the tree was planted
 NONE = -1
+APART = 0xD1342543DE82EF95  # keeps the numbers of worlds apart
+DEALT = 0x1B873593  # and from those of a dealer with the same seed, who may deal the game itself
+OTHERS = 0x2545F491  # and what is dealt from other choices
+MASK = 0xFFFFFFFFFFFFFFFF
 
 
 @dataclass(frozen=True)
@@ -52,6 +58,7 @@ class Style:
     soft: float = 5.0  # points between two actions whose priors differ by the factor e
     keeps: bool = True  # does the tree live on when others have chosen and tiles were drawn?
     early: bool = True  # does it stop when the time that is left cannot change what it plays?
+    worlds: bool = True  # do all actions meet the same draws?
     exact: int = 2  # with no more unseen tiles than this, the game is solved if there is time
 
 
@@ -78,6 +85,8 @@ class Tree(Memory):
         self.plies = style.plies
         self.c = style.c
         self.soften = style.soft
+        self.worlds = style.worlds
+        self.seed = (seed ^ DEALT) & MASK
         self.node_player = self.ints(self.max_nodes)
         self.node_first = self.ints(self.max_nodes)
         self.node_count = self.ints(self.max_nodes)
@@ -290,6 +299,7 @@ class Tree(Memory):
         edge: cython.int = 0
         depth: cython.int = 0
         is_new: cython.bint = False
+        has_drawn: cython.bint = False
         self.root.copy_to(self.s)
         while self.s.player != TERMINAL and node != NONE and depth < MAX_DEPTH and not self.s.failed:
             is_new = False
@@ -297,6 +307,7 @@ class Tree(Memory):
                 edge = self.drawn(node, self.informed.dealer.deal(self.s))
                 if edge == NONE:
                     break
+                has_drawn = True
             else:
                 if self.node_first[node] == NONE:
                     if not self.has_room(2 * WIDE):
@@ -311,6 +322,8 @@ class Tree(Memory):
                 self.path_node[depth] = node
                 self.path_edge[depth] = edge
                 depth += 1
+                if self.worlds and not has_drawn:
+                    self.open_world(self.visits[edge])
             self.s.play(self.code[edge])
             if is_new and (self.node_is_bud[node] or self.node_count[node] > 1):
                 break
@@ -322,6 +335,13 @@ class Tree(Memory):
         self.informed.play(self.s, self.plies, self.root.turn + 1, self.hint)
         self.learn(depth)
         self.simulations += 1
+
+    def open_world(self, number: cython.int) -> None:
+        """Begin a world: what chance does from now on depends on its number alone."""
+        world: cython.ulonglong = number
+        world = (self.seed + world * APART) & MASK
+        self.informed.dealer.generator.state = world
+        self.informed.generator.state = world ^ OTHERS
 
     def learn(self, depth: cython.int) -> None:
         """Judge the position that was reached, and count it for everything on the way."""
