@@ -1,8 +1,8 @@
 """What does longer or other thinking bring? Ways of thinking, held against each other on the same positions.
 
-    python scripts/thinking.py 0.1s 1s 3s                    longer
-    python scripts/thinking.py 1s 1s,plies=15 1s,c=0.35      other, at the same time
-    python scripts/thinking.py 1s 1s,seed=2                  the same with other draws: how much is chance?
+    python scripts/thinking.py search:0.1s search:1s search:3s                longer
+    python scripts/thinking.py search:1s search/plies=15:1s search/c=0.35:1s  other, at the same time
+    python scripts/thinking.py search:1s search:1s#2                          by other draws
 
 Positions come from fresh games of ``search:100`` (base game, two players), one of each, before a tile is
 laid. Every way of thinking plays the turn; what that leads to is played on to the end by informed play, over
@@ -16,37 +16,23 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import bastide
 from bastide import CHANCE, Dealer, State
 from bastide.coach.judge import Judge
 from bastide.coach.sample import lead, mean_of
-from bastide.players.player import Limit
-from bastide.players.search import SearchPlayer
-from bastide.players.tree import Style
+from bastide.players import Limit, Player, SearchPlayer, make_player
 
 PLAYED = 100  # simulations a decision of the games that positions come from
 LAST = 3  # unseen tiles that must be left: fewer are solved
 AT_ONCE = 16
 
 
-def thinker(way: str, seed: int) -> tuple[SearchPlayer, Limit]:
-    """A player that thinks in a way, ``1s`` or ``500,plies=15``, and what it may spend on a decision."""
-    limit, *changes = way.split(",")
-    style = Style()
-    for change in changes:
-        name, _, value = change.partition("=")
-        if name == "seed":
-            seed += int(value)
-        else:
-            style = replace(style, **{name: type(getattr(style, name))(float(value))})
-    player = SearchPlayer(seed)
-    player.style = style
-    if limit.endswith("s"):
-        return player, Limit(seconds=float(limit[:-1]))
-    return player, Limit(nodes=int(limit))
+def thinker(way: str, seed: int) -> Player:
+    """A player that thinks in a way, ``search/plies=15:1s``; with ``#2`` behind it, by other draws."""
+    name, _, other = way.partition("#")
+    return make_player(name, seed + int(other or 0))
 
 
 def position(seed: int) -> State:
@@ -68,12 +54,12 @@ def position(seed: int) -> State:
 
 def after(state: State, way: str, seed: int) -> State:
     """What a way of thinking makes of a turn."""
-    player, limit = thinker(way, seed)
+    player = thinker(way, seed)
     state = state.copy()
     seat = state.current_player()
     player.begin(state, seat)
     while state.current_player() == seat:
-        action = player.choose(state, limit)
+        action = player.choose(state)
         state.apply(action)
         player.follow(state, action)
     return state
@@ -116,7 +102,7 @@ def results(given: argparse.Namespace) -> Iterator[dict[str, float]]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
-    parser.add_argument("ways", nargs="+", help="a time or a number of simulations, and changes of the style")
+    parser.add_argument("ways", nargs="+", help="players, as for bastide arena")
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--worlds", type=int, default=1024)
     parser.add_argument("--seed", type=int, default=1)

@@ -1,5 +1,7 @@
 """Players by name and limit."""
 
+from dataclasses import replace
+
 import pytest
 
 import bastide
@@ -9,10 +11,12 @@ from bastide.players import (
     YARDSTICKS,
     GreedyPlayer,
     Limit,
+    SearchPlayer,
     Specification,
     make_player,
     parse_specification,
 )
+from bastide.players.tree import Style
 
 
 @pytest.mark.parametrize(
@@ -37,6 +41,33 @@ def test_specifications_are_read_and_written(text: str, name: str, limit: Limit,
 @pytest.mark.parametrize("text", ["mcts:", "mcts:x", "mcts:0", "mcts:0s", "mcts:-1", "mcts:1e3s", "mcts:4 s"])
 def test_what_is_no_limit_is_refused(text: str) -> None:
     with pytest.raises(bastide.SetupError, match="limit"):
+        make_player(text)
+
+
+def test_the_style_of_a_search_can_be_changed() -> None:
+    text = "search/plies=15/worlds=0:40"
+    assert str(parse_specification(text)) == text
+    player = make_player(text)
+    assert isinstance(player, SearchPlayer)
+    assert player.style == replace(Style(), plies=15, worlds=False)
+    assert SearchPlayer().style == Style()  # nobody else's is changed
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("search/plys=3", "plies"),  # what there is
+        ("search/plies", "no change"),
+        ("search/plies=-1", "no change"),
+        ("search/c=1e9", "no change"),
+        ("search/weights=1", "no change"),
+        ("search/soft=0", "no change"),
+        ("greedy/plies=3", "greedy"),
+        ("search-1/plies=3", "search-1"),  # it never changes
+    ],
+)
+def test_what_is_no_style_is_refused(text: str, why: str) -> None:
+    with pytest.raises(bastide.SetupError, match=why):
         make_player(text)
 
 

@@ -5,6 +5,8 @@ players-no-weights = { $file } lässt sich nicht lesen: { $why }
 players-bad-weights = { $file } ist keine Datei mit Gewichten: { $why }
 players-unknown-weight = { $file }: ein Gewicht { $name } gibt es nicht
 players-takes-no-weights = { $player } nimmt keine eigenen Gewichte, { FORM($there, "comma") } schon
+players-style = { $change } ändert keinen Stil; geschrieben wird es wie in search/plies=15:1s, und zu ändern sind { FORM($there, "comma") }
+players-takes-no-style = der Stil von { $player } lässt sich nicht ändern, nur der von search
 
 # Warum ein Spieler eine Stellung für etwas wert hält: die Teile seiner Schätzung.
 players-score = Punkte auf der Zählleiste

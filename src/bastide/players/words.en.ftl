@@ -5,6 +5,8 @@ players-no-weights = { $file } cannot be read: { $why }
 players-bad-weights = { $file } is not a file of weights: { $why }
 players-unknown-weight = { $file }: there is no weight { $name }
 players-takes-no-weights = { $player } takes no weights of its own; { FORM($there, "comma") } do
+players-style = { $change } is no change of a style; it is written as in search/plies=15:1s, of { FORM($there, "comma") }
+players-takes-no-style = the style of { $player } cannot be changed, only that of search
 
 # Why a player thinks that a position is worth something: the parts of its estimate.
 players-score = points on the track
