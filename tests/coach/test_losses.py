@@ -49,16 +49,16 @@ def test_a_game_with_more_decisions_counts_more() -> None:
 def test_the_games_of_an_arena_are_reviewed(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     games = str(tmp_path / "games.jsonl")
     few = ["--decks", "2", "--seed", "3", "--processes", "1", "--records", games]
-    assert run(["arena", "random", "knight", *few]) == 0
+    assert run(["arena", "random", "mayor", *few]) == 0
     capsys.readouterr()
     assert run(["coach", "loss", games, "--each", "1", "--level", "quick", "--json"]) == 0
-    knight, random = json.loads(capsys.readouterr().out)
-    assert (knight["player"], knight["games"], random["player"], random["games"]) == (
-        "knight",
+    mayor, random = json.loads(capsys.readouterr().out)
+    assert (mayor["player"], mayor["games"], random["player"], random["games"]) == (
+        "mayor",
         1,
         "random",
         1,
     )
-    assert 0 <= knight["each"]["value"] < random["each"]["value"]
+    assert 0 <= mayor["each"]["value"] < random["each"]["value"]
     assert run(["coach", "loss", games, "--each", "1", "--level", "high"]) == 1
     assert "high" in capsys.readouterr().err
