@@ -152,9 +152,11 @@ def test_it_keeps_to_its_time(setup: str, seconds: float) -> None:
 def test_it_stops_when_the_time_left_cannot_change_the_choice(
     monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
+    """That is certain where visits alone decide; with means compared fairly it is likely."""
     state = middle()
     hasty, patient = SearchPlayer(1), SearchPlayer(1)
-    patient.style = replace(patient.style, early=False)
+    hasty.style = replace(hasty.style, fair=0.0)
+    patient.style = replace(hasty.style, early=False)
     chosen = []
     for player in (hasty, patient):
         # A clock that goes on with every simulation, so that no machine is too slow.
@@ -242,7 +244,7 @@ def test_draws_have_their_true_odds_whatever_the_world() -> None:
     state = middle()
     tree, found = Tree(state, 1), {}
     tree.begin(state, None)
-    tree.run(600)
+    tree.run(1200)
     after, path = state.copy(), []
     while after.current_player() != CHANCE:
         code = max(tree.results(), key=lambda result: result[1])[0]
@@ -251,7 +253,7 @@ def test_draws_have_their_true_odds_whatever_the_world() -> None:
         path.append(code)
     for action, _ in after.chance_outcomes():
         tree.begin(state, None)
-        tree.run(600)
+        tree.run(1200)
         known = all(tree.go_on(code) for code in [*path, action.code])
         found[action.code] = tree.simulations if known else 0
     total = sum(found.values())

@@ -1,4 +1,4 @@
-"""``search``: grows a tree over every decision and every draw (``tree.py``) and plays what it visits most.
+"""``search``: grows a tree over every decision and every draw (``tree.py``) and plays what turns out best.
 
 On several cores each grows a tree of its own, and their visits are added up. The last tiles are solved
 exactly where there is time for it (``solver.py``).
@@ -15,7 +15,7 @@ from bastide.core.actions import action_of
 from bastide.players.player import NO_LIMIT, Limit, Player
 from bastide.players.rewards import MARGIN, VICTORY
 from bastide.players.solver import Choice, Solver, TooLarge
-from bastide.players.tree import Style, Tree
+from bastide.players.tree import Style, Tree, best_of
 from bastide.players.weights import Tables, for_players
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class SearchPlayer(Player):
         self._played.append(action.code)
 
     def choose(self, state: State, limit: Limit = NO_LIMIT) -> Action:
-        """The action with most visits; a forced one at once."""
+        """What turned out best (``best_of``); a forced action at once."""
         started = time.perf_counter()
         actions = state.legal_actions()
         if len(actions) == 1:
@@ -71,7 +71,7 @@ class SearchPlayer(Player):
         if until is not None and goes_on:
             until = started + (until - started) / 2  # the decision before has thought about this one
         self._grow(nodes, until, goes_on)
-        self._last = max(self._results(), key=lambda result: result[1:])[0]
+        self._last = best_of(self._results(), self.style.fair > 0.0)[0]
         return action_of(state.rules, self._last)
 
     def thoughts(self) -> dict[int, float]:

@@ -15,4 +15,6 @@ class Search1Player(SearchPlayer):
     """The frozen searching player."""
 
     name = "search-1"
-    style = Style(weights=FIRST, plies=7, c=0.5, soft=5.0, keeps=False, early=False, worlds=False, exact=0)
+    style = Style(
+        weights=FIRST, plies=7, c=0.5, soft=5.0, keeps=False, early=False, worlds=False, fair=0.0, exact=0
+    )

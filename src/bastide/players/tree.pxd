@@ -5,6 +5,7 @@ from bastide.core.moves cimport Moves
 from bastide.core.ruleset cimport Ruleset
 from bastide.core.state cimport State
 from bastide.players.evaluation cimport Evaluation
+from bastide.players.fair cimport Fair
 from bastide.players.informed cimport Informed
 from bastide.players.lookahead cimport Lookahead
 from bastide.players.memory cimport Memory
@@ -19,13 +20,14 @@ cdef class Tree(Memory):
     cdef readonly Evaluation evaluation
     cdef readonly Informed informed
     cdef Lookahead look
+    cdef Fair fair
     cdef readonly State root
     cdef State s
     cdef Moves moves
     cdef int place, figure, hint
     cdef long long hint_code
     cdef public int plies
-    cdef public double c, soften
+    cdef public double c, soften, part
     cdef bint worlds
     cdef unsigned long long seed
     cdef double* zero
@@ -57,6 +59,7 @@ cdef class Tree(Memory):
     cdef bint has_room(self, int more) noexcept nogil
     cdef int drawn(self, int node, long long code) noexcept nogil
     cdef int picked(self, int node) noexcept nogil
+    cdef double luck(self, int edge) noexcept nogil
     cdef void guess_all(self, State s) noexcept nogil
     cdef void expand(self, int node, State s) noexcept nogil
     cdef void unfold(self, int node, State s) noexcept nogil

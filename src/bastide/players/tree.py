@@ -7,6 +7,8 @@
   the first visit of each action. In the root estimates are exact, elsewhere placements get the quick one.
 - The n-th simulation of every action of the root is played in the same world, where the same tiles come in
   the same order. So the luck of the draw is much the same for all, and hides less of what they differ in.
+- An action of the root that was tried less often than the leader is compared with what that was worth after
+  as many simulations (``fair.py``).
 - A position that is new is played on for some turns (``informed.py``); then the exact estimate says what
   everybody may expect. Rewards are ``tanh(change of the lead / 30 points)`` for each player, since
   the decision, so that somebody far ahead or behind still tells actions apart.
@@ -24,6 +26,7 @@ import cython
 from bastide.core.constants import CHANCE, TERMINAL
 from bastide.core.moves import Moves
 from bastide.players.evaluation import Evaluation
+from bastide.players.fair import Fair
 from bastide.players.informed import Informed
 from bastide.players.lookahead import Lookahead
 from bastide.players.memory import Memory
@@ -40,6 +43,9 @@ MAX_ACTIONS = 1 << 14  # of one decision; no step offers nearly as many
 MAX_DEPTH = 512
 ROOT_NODES = 4000  # positions that the exact estimates of the root may take
 ROOT_SHARE = 0.3  # of the time that they may take
+# What is played for its mean has so many visits at least, and such a part of the most visited action's.
+ENOUGH = 40
+TRIED = 0.1
 STALE = 10.0  # points that leads may have changed by since the tree was planted
 NONE = -1
 APART = 0xD1342543DE82EF95  # keeps the numbers of worlds apart
@@ -54,11 +60,14 @@ class Style:
 
     weights: Weights | None = None  # or those for the number of players
     plies: int = 7  # turns of informed play at a leaf, or some more until everybody has had as many
-    c: float = 0.5  # how much is tried out against how much is made sure
+    c: float = 1.0  # how much is tried out against how much is made sure
     soft: float = 5.0  # points between two actions whose priors differ by the factor e
     keeps: bool = True  # does the tree live on when others have chosen and tiles were drawn?
     early: bool = True  # does it stop when the time that is left cannot change what it plays?
     worlds: bool = True  # do all actions meet the same draws?
+    # How much of what the leader was better, or worse, after as many simulations is taken off an action that
+    # was tried less often. With 0 what has most visits is played; otherwise the best that was tried enough.
+    fair: float = 0.8
     exact: int = 2  # with no more unseen tiles than this, the game is solved if there is time
 
 
@@ -86,6 +95,8 @@ class Tree(Memory):
         self.c = style.c
         self.soften = style.soft
         self.worlds = style.worlds
+        self.part = style.fair
+        self.fair = Fair()
         self.seed = (seed ^ DEALT) & MASK
         self.node_player = self.ints(self.max_nodes)
         self.node_first = self.ints(self.max_nodes)
@@ -188,10 +199,24 @@ class Tree(Memory):
             value = (self.first[edge] + self.total[edge]) / (1 + self.visits[edge]) + spread * self.prior[
                 edge
             ] / (1 + self.visits[edge])
+            if node == self.top:
+                value -= self.luck(edge)
             if value > top:
                 top = value
                 best = edge
         return best
+
+    def luck(self, edge: cython.int) -> cython.double:
+        """What is taken off the mean of an action of the root, which was tried less often than the leader."""
+        if self.part == 0.0:
+            return 0.0
+        # The estimate counts for a visit too, and has no luck.
+        return (
+            self.part
+            * self.fair.luck(edge - self.node_first[self.top])
+            * self.visits[edge]
+            / (1 + self.visits[edge])
+        )
 
     def guess_all(self, s: State) -> None:
         """Put an estimate of the lead after each of ``moves`` into ``guess``; a long list is thinned out."""
@@ -355,6 +380,8 @@ class Tree(Memory):
             self.node_visits[self.path_node[i]] += 1
             self.visits[self.path_edge[i]] += 1
             self.total[self.path_edge[i]] += self.reward[self.node_player[self.path_node[i]]]
+        if self.part > 0.0 and depth > 0 and self.path_node[0] == self.top:
+            self.fair.note(self.path_edge[0] - self.node_first[self.top], self.reward[self.root.player])
 
     # One decision -----------------------------------------------------------------------------------------
 
@@ -365,6 +392,7 @@ class Tree(Memory):
         self.n_nodes = 0
         self.n_edges = 0
         self.simulations = 0
+        self.fair.forget()
         self.evaluation.expected(self.root)
         for i in range(self.root.rules.n_players):
             self.zero[i] = self.informed.lead(i, self.root.rules.n_players)
@@ -432,7 +460,19 @@ class Tree(Memory):
         if self.node_is_bud[node]:
             self.unfold(node, self.root)
         self.simulations = self.node_visits[node]
+        self.compare_anew()
         return True
+
+    def compare_anew(self) -> None:
+        """Begin to compare the actions of another root with what is known of them."""
+        edge: cython.int
+        first: cython.int = self.node_first[self.top]
+        self.fair.forget()
+        if self.root.player < 0:
+            return
+        for edge in range(first, first + self.node_count[self.top]):
+            self.fair.inherit(edge - first, self.visits[edge], self.total[edge])
+        self.fair.compare_all()
 
     def is_complete(self) -> bool:
         """Has the root all its actions, as inside the tree it may not?"""
@@ -463,6 +503,7 @@ class Tree(Memory):
             for old in range(first, first + count):
                 if self.code[old] == self.code[edge]:
                     self.inherit(edge, old)
+        self.compare_anew()
         return True
 
     def run(self, simulations: int = 1) -> None:
@@ -485,23 +526,39 @@ class Tree(Memory):
                 return
 
     def results(self) -> list[tuple[int, int, float]]:
-        """Every action of the root with its visits and its mean reward."""
+        """Every action of the root with its visits and its mean reward, compared fairly."""
         edge: cython.int
         result: list[tuple[int, int, float]] = []
         for edge in range(self.node_first[self.top], self.node_first[self.top] + self.node_count[self.top]):
-            mean = (self.first[edge] + self.total[edge]) / (1 + self.visits[edge])
+            mean = (self.first[edge] + self.total[edge]) / (1 + self.visits[edge]) - self.luck(edge)
             result.append((self.code[edge], self.visits[edge], mean))
         return result
 
     def is_decided(self, left: int) -> bool:
-        """Can ``left`` simulations more not change which action has most visits?"""
-        edge: cython.int
-        best: cython.int = 0
-        second: cython.int = 0
-        for edge in range(self.node_first[self.top], self.node_first[self.top] + self.node_count[self.top]):
-            if self.visits[edge] > best:
-                second = best
-                best = self.visits[edge]
-            elif self.visits[edge] > second:
-                second = self.visits[edge]
-        return best - second > left
+        """Need ``left`` simulations more not be made?"""
+        return is_decided(self.results(), self.part > 0.0, left)
+
+
+def best_of(results: list[tuple[int, int, float]], fair: bool) -> tuple[int, int, float]:
+    """What is played: what has most visits; of means compared fairly, the best that was tried enough."""
+    most = max(results, key=by_visits)
+    if not fair or most[1] < ENOUGH:
+        return most
+    enough = max(ENOUGH, TRIED * most[1])
+    return max((result for result in results if result[1] >= enough), key=by_mean)
+
+
+def is_decided(results: list[tuple[int, int, float]], fair: bool, left: int) -> bool:
+    """Is what would be played so far ahead in visits that nothing can catch up with so many more?"""
+    best = best_of(results, fair)
+    return all(best[1] - visits > left for code, visits, _ in results if code != best[0])
+
+
+def by_visits(result: tuple[int, int, float]) -> tuple[int, float]:
+    """An action's visits, then its mean."""
+    return result[1:]
+
+
+def by_mean(result: tuple[int, int, float]) -> float:
+    """An action's mean."""
+    return result[2]
