@@ -3,12 +3,15 @@
     python scripts/thinking.py search:0.1s search:1s search:3s                longer
     python scripts/thinking.py search:1s search/plies=15:1s search/c=0.35:1s  other, at the same time
     python scripts/thinking.py search:1s search:1s#2                          by other draws
+    python scripts/thinking.py search:1s search/fair=0:1s --judge 12000       judged by a search
 
 Positions come from fresh games of ``search:100`` (base game, two players), one of each, before a tile is
 laid. Every way of thinking plays the turn; what that leads to is played on to the end by informed play, over
-the same tiles for all. A match between players of like strength spreads by 20 points a game, which hides what
-a turn is worth; here only turns count that are played differently. It is no match all the same: the rest of
-the game is played worse than those who think would play it. ``docs/players.md`` has what was found.
+the same tiles for all, or with ``--judge`` searched with so many simulations. A match between players of like
+strength spreads by 20 points a game, which hides what a turn is worth; here only turns count that are played
+differently. It is no match all the same: the rest of the game is played worse than those who think would play
+it, and a search as judge shares their estimate.
+``docs/players.md`` has what was found.
 """
 
 from __future__ import annotations
@@ -23,6 +26,7 @@ from bastide import CHANCE, Dealer, State
 from bastide.coach.judge import Judge
 from bastide.coach.sample import lead, mean_of
 from bastide.players import Limit, Player, SearchPlayer, make_player
+from bastide.players.tree import Tree
 
 PLAYED = 100  # simulations a decision of the games that positions come from
 LAST = 3  # unseen tiles that must be left: fewer are solved
@@ -72,7 +76,17 @@ def leads(state: State, seat: int, worlds: int, seed: int) -> list[float]:
     return [lead(scores, seat) for row in rows for scores in row]
 
 
-def compared(ways: list[str], seed: int, worlds: int) -> dict[str, float]:
+def searched(state: State, seat: int, simulations: int, seed: int) -> float:
+    """How far the seat may expect to be ahead, by a search from there on."""
+    if state.is_terminal():
+        return lead(state.scores(), seat)
+    tree = Tree(state, seed)
+    tree.begin(state, None)
+    tree.run(simulations)
+    return tree.prospect(seat)
+
+
+def compared(ways: list[str], seed: int, worlds: int, judge: int) -> dict[str, float]:
     """What each way of thinking leads to in one position, less what the first does."""
     state = position(seed)
     seat = state.current_player()
@@ -80,7 +94,10 @@ def compared(ways: list[str], seed: int, worlds: int) -> dict[str, float]:
     distinct = {end.key(): end for end in ends.values()}
     if len(distinct) == 1:
         return dict.fromkeys(ways, 0.0)
-    means = {key: mean_of(leads(end, seat, worlds, ~seed)).value for key, end in distinct.items()}
+    means = {
+        key: searched(end, seat, judge, ~seed) if judge else mean_of(leads(end, seat, worlds, ~seed)).value
+        for key, end in distinct.items()
+    }
     return {way: means[end.key()] - means[ends[ways[0]].key()] for way, end in ends.items()}
 
 
@@ -93,7 +110,7 @@ def results(given: argparse.Namespace) -> Iterator[dict[str, float]]:
         if n < len(kept):
             yield kept[n]
             continue
-        row = compared(given.ways, given.seed * 1_000_003 + n, given.worlds)
+        row = compared(given.ways, given.seed * 1_000_003 + n, given.worlds, given.judge)
         if given.results is not None:
             with given.results.open("a") as file:
                 file.write(json.dumps(row) + "\n")
@@ -105,6 +122,7 @@ def main() -> None:
     parser.add_argument("ways", nargs="+", help="players, as for bastide arena")
     parser.add_argument("--positions", type=int, default=200)
     parser.add_argument("--worlds", type=int, default=1024)
+    parser.add_argument("--judge", type=int, default=0, help="simulations of a search that judges")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--results", type=Path, help="a file that keeps them; a run that was stopped goes on")
     given = parser.parse_args()

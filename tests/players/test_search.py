@@ -311,6 +311,23 @@ def test_what_was_thought_meanwhile_is_kept() -> None:
     assert 20 < player.simulations < 200
 
 
+def test_what_a_position_is_worth_by_all_simulations() -> None:
+    """What one seat gains the other loses, and after the worst placement it is less than before."""
+    state = middle()
+    seat, tree = state.current_player(), Tree(state, 1)
+    tree.begin(state, None)
+    assert tree.prospect(seat) == pytest.approx(-tree.prospect(1 - seat))
+    tree.run(300)
+    best = tree.prospect(seat)
+    assert best == pytest.approx(-tree.prospect(1 - seat))
+    worst = min(tree.results(), key=lambda result: result[2])[0]
+    after = state.copy()
+    after.play_code(worst)
+    tree.begin(after, None)
+    tree.run(300)
+    assert tree.prospect(seat) < best - 1
+
+
 def test_informed_play_ends_the_game() -> None:
     """And plays better than at random: it scores more for everybody."""
     state = bastide.start("base")

@@ -33,6 +33,7 @@ cdef class Tree(Memory):
     cdef double* zero
     cdef int max_edges, max_nodes, n_nodes, n_edges, top
     cdef readonly long long simulations
+    cdef long long n_brought
     cdef int* node_player
     cdef int* node_first
     cdef int* node_count
@@ -49,6 +50,7 @@ cdef class Tree(Memory):
     cdef int* path_node
     cdef int* path_edge
     cdef double* reward
+    cdef double* brought
     cdef double* guess
 
     cdef double squash(self, double points) noexcept nogil

@@ -114,6 +114,8 @@ class Tree(Memory):
         self.path_node = self.ints(MAX_DEPTH)
         self.path_edge = self.ints(MAX_DEPTH)
         self.reward = self.doubles(8)
+        self.brought = self.doubles(8)  # the sum of all rewards since the tree was planted
+        self.n_brought = 0
         self.zero = self.doubles(8)  # everybody's lead in the root: rewards are about what changes
         self.guess = self.doubles(MAX_ACTIONS)
         self.n_nodes = 0
@@ -374,8 +376,10 @@ class Tree(Memory):
         p: cython.int
         n: cython.int = self.s.rules.n_players
         self.evaluation.expected(self.s)
+        self.n_brought += 1
         for p in range(n):
             self.reward[p] = self.squash(self.informed.lead(p, n) - self.zero[p])
+            self.brought[p] += self.reward[p]
         for i in range(depth):
             self.node_visits[self.path_node[i]] += 1
             self.visits[self.path_edge[i]] += 1
@@ -393,9 +397,11 @@ class Tree(Memory):
         self.n_edges = 0
         self.simulations = 0
         self.fair.forget()
+        self.n_brought = 0
         self.evaluation.expected(self.root)
         for i in range(self.root.rules.n_players):
             self.zero[i] = self.informed.lead(i, self.root.rules.n_players)
+            self.brought[i] = 0.0
         self.top = self.add_node(self.root.player)
         if self.root.player >= 0:
             self.look_closely(until)
@@ -533,6 +539,12 @@ class Tree(Memory):
             mean = (self.first[edge] + self.total[edge]) / (1 + self.visits[edge]) - self.luck(edge)
             result.append((self.code[edge], self.visits[edge], mean))
         return result
+
+    def prospect(self, seat: int) -> float:
+        """How far ahead the seat may expect to be, by all simulations since the tree was planted."""
+        number: cython.int = seat
+        mean = self.brought[number] / self.n_brought if self.n_brought else 0.0
+        return self.zero[number] + SCALE * math.atanh(mean)
 
     def is_decided(self, left: int) -> bool:
         """Need ``left`` simulations more not be made?"""
