@@ -176,7 +176,7 @@ class SearchPlayer(Player):
 
 
 def _grow(tree: Tree, nodes: int | None, until: float | None, goes_on: bool, early: bool) -> None:
-    """Run simulations in a tree up to a limit, or as long as they may change what has most visits.
+    """Run simulations in a tree up to a limit, or as long as what it would play may be overtaken in visits.
 
     What the decision before has thought about this one counts, but some are its own.
     """

@@ -63,7 +63,7 @@ class Style:
     c: float = 1.0  # how much is tried out against how much is made sure
     soft: float = 5.0  # points between two actions whose priors differ by the factor e
     keeps: bool = True  # does the tree live on when others have chosen and tiles were drawn?
-    early: bool = True  # does it stop when the time that is left cannot change what it plays?
+    early: bool = True  # does it stop when nothing can catch up with what it would play in the time left?
     worlds: bool = True  # do all actions meet the same draws?
     # How much of what the leader was better, or worse, after as many simulations is taken off an action that
     # was tried less often. With 0 what has most visits is played; otherwise the best that was tried enough.
